@@ -1,4 +1,5 @@
 // @database postgres
+import { setTimeout } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
@@ -6,7 +7,7 @@ import { renderMail } from '#emails/templates.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import { ADA, BEN, PDF, STAFF, startProjectWork, take } from '#tests/support/project-work.ts';
 
-const { ada, ben, staff, service, script, project } = await startProjectWork();
+const { ada, ben, staff, service, db, connectAs, script, project } = await startProjectWork();
 
 describe('messages', () => {
   const write = (client: SupabaseClient, row: Record<string, unknown>) =>
@@ -164,8 +165,40 @@ describe('messages', () => {
     expect((await send(ben, BEN)).error?.message).toContain('Ihr Speicherplatz von 2 GB');
     await take(send(ada, ADA));
     await take(send(staff, BEN));
+    await script(`delete from storage.objects where owner_id = '${BEN}'`);
+    // Of two at once the second waits for the first, and counts it.
+    const claims = { sub: BEN, role: 'authenticated' };
+    let second: ReturnType<typeof send> | undefined;
+    await db.transaction({ kind: 'caller', role: claims.role, claims }, async (tx) => {
+      await tx.query(
+        `insert into storage.objects (bucket_id, name, owner_id, metadata) values ${kept}`,
+      );
+      second = send(ben, BEN);
+      await Promise.race([second, setTimeout(1000)]);
+    });
+    expect((await second)?.error?.message).toContain('Ihr Speicherplatz von 2 GB');
+    // What a signed upload brings counts to its signer, whose account must be there.
+    await script(`delete from storage.objects where owner_id = '${BEN}'`);
+    const signed = async () => {
+      const files = ben.storage.from('message-files');
+      const path = `${BEN}/${crypto.randomUUID()}`;
+      const { token } = await take(files.createSignedUploadUrl(path));
+      return () => files.uploadToSignedUrl(path, token, PDF, { contentType: 'application/pdf' });
+    };
+    const [before, after] = [await signed(), await signed()];
+    await take(before());
+    await script(
+      `insert into storage.objects (bucket_id, name, owner_id, metadata) values ${kept}`,
+    );
+    expect((await after()).error?.message).toContain('Ihr Speicherplatz von 2 GB');
     await script(`delete from storage.objects where name = '${BEN}/kept'`);
+    await take(after());
     await take(send(ben, BEN));
+    const nobody = crypto.randomUUID();
+    expect((await send(await connectAs(nobody), nobody)).error).toMatchObject({
+      statusCode: '403',
+      message: 'Kein Zugriff',
+    });
   });
 
   it('are marked as read by the other side alone', async () => {

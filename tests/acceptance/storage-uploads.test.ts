@@ -1,6 +1,6 @@
 // @database postgres
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startStorage, USER_ID } from '#tests/support/storage.ts';
 
 const { platform, service, user, newBucket } = await startStorage();
@@ -85,6 +85,36 @@ describe('resumable upload', () => {
     expect(
       (await tus('/storage/v1/upload/resumable/..%2f..%2fkeys.json', 'HEAD', bearer(token))).status,
     ).toBe(404);
+  });
+
+  it('lets nobody announce more than 500 MB or 50 files at once', async () => {
+    const bucket = await newBucket({}, 'own');
+    const person = randomUUID();
+    const create = async (owner: string, length: number) => {
+      const { status, headers } = await tus('/storage/v1/upload/resumable', 'POST', {
+        ...bearer(await platform.userToken(owner)),
+        'upload-length': String(length),
+        'upload-metadata': encode({
+          bucketName: bucket,
+          objectName: `${owner}/${randomUUID()}`,
+          contentType: 'text/plain',
+        }),
+      });
+      return { status, location: headers.get('location') };
+    };
+    const large = await Promise.all(
+      Array.from({ length: 10 }, () => create(person, 50 * 1024 * 1024)),
+    );
+    expect(large.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect((await create(person, 1)).status).toBe(503);
+    expect((await create(randomUUID(), 1)).status).toBe(201);
+    const given = bearer(await platform.userToken(person));
+    expect((await tus(large[0]!.location!, 'DELETE', given)).status).toBe(204);
+    for (let i = 0; i < 41; i += 1) expect((await create(person, 1)).status).toBe(201);
+    expect((await create(person, 1)).status).toBe(503);
+    // What has paused makes way.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
+    expect((await create(person, 1)).status).toBe(201);
   });
 
   it('works by a signed address too', async () => {

@@ -54,5 +54,5 @@ export async function startProjectWork() {
   );
   expect(created).toMatchObject({ customer_id: ADA });
   expect(created.number).toMatch(/^PR-\d{4}-0001$/);
-  return { ada, ben, staff, service, script, project: created.id };
+  return { ada, ben, staff, service, db: platform.db, connectAs, script, project: created.id };
 }

@@ -11,6 +11,7 @@ import { parseMimeType, requireAllowedType, requireHonestContent } from '../uplo
 import { parseUserMetadata } from '../upload/intake.ts';
 import { md5OfFile } from '../upload/md5.ts';
 import { ResumableStore } from '../upload/resumable-store.ts';
+import { requireRoom } from '../upload/room.ts';
 import {
   getBucketRules,
   keep,
@@ -79,6 +80,7 @@ function createResumable(
     },
     async onIncomingRequest(request, id) {
       if (request.method === 'POST') return;
+      if (request.method === 'PATCH') await requireRoom(storage.blobs.incomingFolder);
       const upload = await store.getUpload(id);
       const target = await targetOf(upload);
       if ((upload.metadata?.['owner'] ?? null) !== target.owner.ownerId)

@@ -5,9 +5,14 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { isOwnUuid } from '../../core/ids.ts';
+import { storageError } from '../errors.ts';
 
 /** How long an upload may pause. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** What one person may have announced and not finished. */
+const MAX_OPEN = { files: 50, bytes: 500 * 1024 * 1024 };
+/** What has paused for so long makes way for the same person's next one. */
+const IDLE_MS = 10 * 60 * 1000;
 /** Within the folder of what arrives. */
 export const RESUMABLE_FOLDER = 'resumable';
 
@@ -32,6 +37,7 @@ export class ResumableStore extends DataStore {
     return join(this.folder, id);
   }
 
+  /** Throws SlowDown when the owner (`metadata.owner`) has too much that is unfinished. */
   override async create(upload: Upload): Promise<Upload> {
     upload.creation_date = new Date().toISOString();
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
@@ -42,7 +48,30 @@ export class ResumableStore extends DataStore {
       JSON.stringify({ id, size, metadata, creation_date }),
       { mode: 0o600 },
     );
+    // Behind the writing: of several at once each sees the others.
+    const owner = metadata?.['owner'];
+    if (owner && !(await this.hasShare(owner))) {
+      await this.remove(id);
+      throw storageError('SlowDown', 'Too many unfinished uploads');
+    }
     return upload;
+  }
+
+  private async hasShare(owner: string): Promise<boolean> {
+    const ids = await this.list();
+    const uploads = await Promise.all(ids.map((id) => this.getUpload(id).catch(() => null)));
+    const own = uploads.flatMap((upload) =>
+      upload?.metadata?.['owner'] === owner ? [upload] : [],
+    );
+    const fits = (open: readonly Upload[]): boolean =>
+      open.length <= MAX_OPEN.files &&
+      open.reduce((sum, { size = 0 }) => sum + size, 0) <= MAX_OPEN.bytes;
+    if (fits(own)) return true;
+    const idle = await this.removeIdle(
+      own.map(({ id }) => id),
+      IDLE_MS,
+    );
+    return fits(own.filter(({ id }) => !idle.includes(id)));
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
@@ -77,15 +106,23 @@ export class ResumableStore extends DataStore {
   }
 
   override async deleteExpired(): Promise<number> {
-    const ids = (await readdir(this.folder).catch(() => [])).filter(isOwnUuid);
+    return (await this.removeIdle(await this.list(), LIFETIME_MS)).length;
+  }
+
+  private async list(): Promise<string[]> {
+    return (await readdir(this.folder).catch(() => [])).filter(isOwnUuid);
+  }
+
+  /** The ids of those that nothing was added to for so long. */
+  private async removeIdle(ids: readonly string[], idleMs: number): Promise<string[]> {
     const ages = await Promise.all(
       ids.map(async (id) => ({
         id,
         changed: (await stat(this.pathOf(id)).catch(() => null))?.mtimeMs ?? 0,
       })),
     );
-    const expired = ages.filter(({ changed }) => Date.now() - changed > LIFETIME_MS);
-    await Promise.all(expired.map(({ id }) => this.remove(id)));
-    return expired.length;
+    const idle = ages.filter(({ changed }) => Date.now() - changed > idleMs).map(({ id }) => id);
+    await Promise.all(idle.map((id) => this.remove(id)));
+    return idle;
   }
 }
