@@ -1,6 +1,7 @@
 import { formatDays } from '#shared/agency/format-days.ts';
 import { ADDITIONAL_SERVICES, EXPERIENCE, FINANCING, PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
+import { DUTCH_VAT_PERCENT } from '#shared/billing/tax-rule.ts';
 import { describeTalks } from '#shared/bookings/talks.ts';
 import type { ChatLanguage } from '#shared/chat/chat.ts';
 import { DELIVERED_PRICES, type PriceList } from '#shared/pricing/price-list.ts';
@@ -78,6 +79,7 @@ const SLOTS: Readonly<Record<string, Fill>> = {
   radius: ({ radiusKm }) => `${radiusKm} km`,
   founded: () => String(EXPERIENCE.foundedYear),
   hours: formatHours,
+  vat: (_, language) => formatPercent(`${DUTCH_VAT_PERCENT}%`, language),
   'company.name': ({ name }) => name,
   'company.owner': ({ owner }) => owner,
   'company.phone': ({ phone }) => phone,

@@ -62,8 +62,8 @@ export const HOME_QUESTIONS: readonly { question: string; answer: string }[] = [
     answer:
       'Ja. Vor Ort sind wir im Umkreis von {{company.radiusKm}} Kilometern um {{company.city}}, ' +
       'darüber hinaus per Video. Rechnungen an Unternehmen in anderen EU-Staaten mit gültiger ' +
-      'USt-IdNr. stellen wir mit Umkehr der Steuerschuld, ohne Nummer mit niederländischer ' +
-      'Umsatzsteuer.',
+      'USt-IdNr. stellen wir mit Umkehr der Steuerschuld. Unternehmen in der Schweiz zahlen keine ' +
+      'niederländische Umsatzsteuer, alle übrigen Kunden {{vat.rate}}.',
   },
   {
     question: 'Wem gehört die Website?',

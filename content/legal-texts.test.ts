@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
+import { DUTCH_VAT_PERCENT, taxRuleFor } from '#shared/billing/tax-rule.ts';
 import { USUAL_PERIODS } from '#shared/privacy/retention.ts';
 import { SAMPLE_COMPANY } from './company.ts';
 import { HOME_QUESTIONS } from './faq.ts';
@@ -76,15 +77,18 @@ it('says what backups keep, and that the link of an offer outlives it by no more
   expect(text).toContain('mindestens 30 Tage, und nach einer Entscheidung noch 30 Tage.');
 });
 
-it('reverses the VAT only for a number, as invoices do (taxRuleFor)', async () => {
+it('says of VAT what invoices do (taxRuleFor), in Switzerland by who orders', async () => {
   const help = await readCollection('help');
   const texts = [
     await readText('agb'),
     help.find(({ slug }) => slug === 'kosten-und-vertrag')!.source,
     HOME_QUESTIONS.map(({ answer }) => answer).join(' '),
   ];
-  for (const text of texts)
-    expect(text).toMatch(
-      /(USt-IdNr|Identifikationsnummer)[^]*[Oo]hne (diese )?Nummer[^.]*niederländische/,
-    );
+  for (const text of texts) {
+    expect(text).toMatch(/(USt-IdNr|Identifikationsnummer)[^]*([Üü]brigen)[^.]*(21 %|vat\.rate)/);
+    expect(text).toMatch(/Unternehme\w+ in der Schweiz[^.;]*keine[^.;]*Umsatzsteuer/);
+  }
+  const say = (kind: 'business' | 'consumer') =>
+    taxRuleFor({ kind, country: 'CH', vatId: '' }).ratePercent;
+  expect([say('business'), say('consumer')]).toEqual([0, DUTCH_VAT_PERCENT]);
 });

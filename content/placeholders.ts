@@ -2,6 +2,7 @@ import { formatDays } from '#shared/agency/format-days.ts';
 import { FINANCING, PACKAGES, PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { formatAddress, formatIban } from '#shared/agency/company-format.ts';
+import { DUTCH_VAT_PERCENT } from '#shared/billing/tax-rule.ts';
 import { describeTalks } from '#shared/bookings/talks.ts';
 import { formatDay, formatWholePrice } from '#shared/core/format.ts';
 import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
@@ -123,6 +124,7 @@ function findPeriod([id, grammar]: readonly string[]): string | null {
 const CONSTANTS: Record<string, string> = {
   'financing.down': `${FINANCING.downPaymentShare * 100} %`,
   'financing.instalments': `${FINANCING.minInstalments} bis ${FINANCING.maxInstalments}`,
+  'vat.rate': `${DUTCH_VAT_PERCENT} %`,
   'promise.offer': `${PROMISES.offerHours} Stunden`,
   'promise.call': `${PROMISES.freeCallMinutes} Minuten`,
   ...Object.fromEntries(PACKAGES.map((entry) => [`delivery.${entry.id}`, entry.delivery])),
