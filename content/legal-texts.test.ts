@@ -65,6 +65,24 @@ it('says of a language model that it may write a sentence of its own, and who ch
   expect(text).toContain('in einem eigenen Satz wieder. Den prüft ein Programm');
 });
 
+it('says that nobody outside the EEA gets data only where the owner has said so', async () => {
+  const withEntry = async (thirdCountries: string | undefined): Promise<string> => {
+    configureContent({ company: { ...SAMPLE_COMPANY, thirdCountries } });
+    return readText('datenschutz');
+  };
+  expect(await withEntry(undefined)).toContain('verarbeitet, sagen wir Ihnen auf Anfrage.');
+  expect(await withEntry('keine')).toContain('Europäischen Wirtschaftsraums findet nicht statt.');
+  const post = 'Keinberg Post, Norwegen (Angemessenheit)';
+  expect(await withEntry(post)).toContain(`Wirtschaftsraums erhalten Daten: ${post}.`);
+});
+
+it('names proof of deletion and log of changes, and what holds in Switzerland', async () => {
+  const text = await readText('datenschutz');
+  expect(text).toMatch(/Nachweis einer Löschung[^|]*SHA-256[^]{0,60}3 Jahre/);
+  expect(text).toMatch(/wer was geändert hat/);
+  expect(text).toContain('Schweizer Datenschutzgesetz');
+});
+
 it('says since when accessibility is known, its limits, and who supervises', async () => {
   const text = await readText('barrierefreiheit');
   expect(text).toMatch(/Selbstbewertung vom \d{1,2}\. \S+ \d{4}/);

@@ -139,16 +139,21 @@ function findCompanyValue(key: string, company: Company): string | null {
     return company.paymentProvider
       ? `Sie zahlen durch Überweisung oder über ${company.paymentProvider}.`
       : 'Sie zahlen durch Überweisung.';
-  if (key === 'transfers')
-    return company.thirdCountries
-      ? `Außerhalb des Europäischen Wirtschaftsraums erhalten Daten: ${company.thirdCountries}.`
-      : 'Eine Übermittlung in Länder außerhalb des Europäischen Wirtschaftsraums findet nicht ' +
-          'statt.';
+  if (key === 'transfers') return describeTransfers(company.thirdCountries ?? '');
   if (key === 'countryName')
     return new Intl.DisplayNames('de', { type: 'region' }).of(company.country) ?? company.country;
   const value = getField(company, key);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
+
+/** Who gets data outside the EEA: nobody only where the owner says so. */
+const describeTransfers = (thirdCountries: string): string =>
+  thirdCountries === ''
+    ? 'Ob ein Dienstleister Daten außerhalb des Europäischen Wirtschaftsraums verarbeitet, sagen ' +
+      'wir Ihnen auf Anfrage.'
+    : /^keine?\.?$/i.test(thirdCountries.trim())
+      ? 'Eine Übermittlung in Länder außerhalb des Europäischen Wirtschaftsraums findet nicht statt.'
+      : `Außerhalb des Europäischen Wirtschaftsraums erhalten Daten: ${thirdCountries}.`;
 
 /** Who runs server and mail, as far as the settings say. */
 function nameProviders({ hostingProvider, mailProvider, paymentProvider }: Company): string {
