@@ -68,8 +68,9 @@ export const HOME_QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Wem gehört die Website?',
     answer:
-      'Ihnen. Domain und Hosting laufen auf Ihren Namen, mit der letzten Zahlung erhalten ' +
-      'Sie alle Rechte und Dateien. Ein anderer Anbieter kann weiterarbeiten.',
+      'Ihnen. Domain und Hosting laufen auf Ihren Namen, die Nutzungsrechte bekommen Sie mit ' +
+      'vollständiger Zahlung, Dateien und Zugänge auf Wunsch. Ein anderer Anbieter kann ' +
+      'weiterarbeiten.',
   },
   {
     question: 'Was heißt „100% DSGVO-konform“?',
