@@ -34,7 +34,7 @@ export const HOME_QUESTIONS: readonly { question: string; answer: string }[] = [
     question: 'Wie schnell ist die Website fertig?',
     answer:
       'Je nach Paket in zwei bis vier Wochen, Enterprise in {{delivery.enterprise}}. Die ' +
-      'Zeit läuft, sobald Texte, Bilder und Anzahlung da sind.',
+      'Zeit läuft, sobald Anzahlung, Bilder und Texte oder das Interview dafür da sind.',
   },
   {
     question: 'Was passiert nach meiner Anfrage?',
