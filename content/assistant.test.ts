@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { DELIVERED_PRICES } from '#shared/pricing/price-list.ts';
+import { USUAL_PERIODS } from '#shared/privacy/retention.ts';
 import { fillSlots } from './assistant-slots.ts';
 import { keepDeliveredTexts, readKeptTexts } from './assistant.ts';
 import { companyFromEnv } from './company.ts';
+import { configureContent } from './settings.ts';
 
 it('takes what the build has kept while its key holds, and reads anew otherwise', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'texts-'));
