@@ -1,9 +1,10 @@
 import { formatDays } from '#shared/agency/format-days.ts';
 import { ADDITIONAL_SERVICES, EXPERIENCE, FINANCING, PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
+import { DUTCH_VAT_PERCENT } from '#shared/billing/tax-rule.ts';
 import { describeTalks } from '#shared/bookings/talks.ts';
 import type { ChatLanguage } from '#shared/chat/chat.ts';
-import { DELIVERED_PRICES, type PriceList } from '#shared/pricing/price-list.ts';
+import { DELIVERED_PRICES, percentOf, type PriceList } from '#shared/pricing/price-list.ts';
 import { getContentSettings } from './settings.ts';
 
 // The figures and facts that the assistant's texts leave open as {name}.
@@ -52,6 +53,14 @@ const WHATSAPP: Record<ChatLanguage, string> = {
 const nameCountry = (code: string, language: ChatLanguage): string =>
   new Intl.DisplayNames(LOCALES[language], { type: 'region' }).of(code) ?? code;
 
+/** '30 Tage'. */
+const formatDayCount = (days: number, language: ChatLanguage): string =>
+  new Intl.NumberFormat(LOCALES[language], {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'long',
+  }).format(days);
+
 type Fill = (company: Company, language: ChatLanguage) => string;
 
 /** What the price list fills. */
@@ -75,9 +84,13 @@ const SLOTS: Readonly<Record<string, Fill>> = {
   'call.minutes': () => String(PROMISES.freeCallMinutes),
   'talk.how': (_, language) => describeTalks(getContentSettings().talkKinds, language),
   'offer.hours': () => String(PROMISES.offerHours),
+  'retention.chat': (_, language) =>
+    formatDayCount(getContentSettings().retention.chat_days, language),
   radius: ({ radiusKm }) => `${radiusKm} km`,
   founded: () => String(EXPERIENCE.foundedYear),
   hours: formatHours,
+  vat: (_, language) => formatPercent(`${DUTCH_VAT_PERCENT}%`, language),
+  opens: ({ hours }) => hours.opens,
   'company.name': ({ name }) => name,
   'company.owner': ({ owner }) => owner,
   'company.phone': ({ phone }) => phone,
@@ -92,9 +105,18 @@ const SLOTS: Readonly<Record<string, Fill>> = {
   'company.registerNumber': ({ kvk }) => kvk,
 };
 
+/** By how much a time frame changes the base price, '20 %'. */
+const listPercents = ({ urgencies }: PriceList, language: ChatLanguage): Record<string, string> =>
+  Object.fromEntries(
+    urgencies.map(({ value, multiplier }) => [
+      `urgency.${value}`,
+      formatPercent(`${Math.abs(percentOf(multiplier))}%`, language),
+    ]),
+  );
+
 const SLOT = /\{([\w.-]+)\}/g;
 
-const PRICE_SLOTS = listPrices(DELIVERED_PRICES);
+const PRICE_SLOTS = { ...listPrices(DELIVERED_PRICES), ...listPercents(DELIVERED_PRICES, 'de') };
 
 /** Names in a text that nothing fills. */
 export const findUnknownSlots = (text: string): string[] =>
@@ -112,9 +134,11 @@ export function fillSlots(
   own: Readonly<Record<string, string | number>> = {},
 ): string {
   const amounts = listPrices(prices);
+  const percents = listPercents(prices, language);
   const fill = (name: string): string | number | undefined => {
     const amount = amounts[name];
-    if (amount === undefined) return own[name] ?? SLOTS[name]?.(company, language);
+    if (amount === undefined)
+      return own[name] ?? percents[name] ?? SLOTS[name]?.(company, language);
     const period = MONTHLY.has(name) ? PER_MONTH[language] : '';
     return own[name] ?? formatAmount(amount, language) + period;
   };

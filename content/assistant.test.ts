@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { DELIVERED_PRICES } from '#shared/pricing/price-list.ts';
+import { USUAL_PERIODS } from '#shared/privacy/retention.ts';
 import { fillSlots } from './assistant-slots.ts';
 import { keepDeliveredTexts, readKeptTexts } from './assistant.ts';
 import { companyFromEnv } from './company.ts';
+import { configureContent } from './settings.ts';
 
 it('takes what the build has kept while its key holds, and reads anew otherwise', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'texts-'));
@@ -28,6 +30,23 @@ it('takes what the build has kept while its key holds, and reads anew otherwise'
 
 it('says where an agency sits and how to reach it, wherever that is and without WhatsApp', () => {
   const { answers } = readKeptTexts();
+it("says how long this chat is kept, and what a later start is worth, by today's settings", () => {
+  const { answers } = readKeptTexts();
+  const company = companyFromEnv({});
+  const tell = (id: string, language: 'de' | 'nl' = 'de') =>
+    fillSlots(answers.find((answer) => answer.id === id)!.text[language], {
+      company,
+      prices: DELIVERED_PRICES,
+      language,
+    });
+  configureContent({ retention: { ...USUAL_PERIODS, chat_days: 1 } });
+  expect(tell('this-site-data')).toContain('1 Tag nach der letzten');
+  configureContent({ retention: USUAL_PERIODS });
+  expect(tell('this-site-data', 'nl')).toContain('30 dagen na het laatste');
+  expect(tell('cheapest')).toContain('um bis zu 20\u00a0%');
+  expect(tell('vat-abroad')).toContain('21\u00a0% btw');
+});
+
   const tell = (id: string, facts: object, language: 'de' | 'en' | 'nl' = 'de') => {
     const company = { ...companyFromEnv({}), whatsapp: '+31475000000', ...facts };
     const { text } = answers.find((answer) => answer.id === id)!;

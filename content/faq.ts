@@ -34,7 +34,7 @@ export const HOME_QUESTIONS: readonly { question: string; answer: string }[] = [
     question: 'Wie schnell ist die Website fertig?',
     answer:
       'Je nach Paket in zwei bis vier Wochen, Enterprise in {{delivery.enterprise}}. Die ' +
-      'Zeit läuft, sobald Texte, Bilder und Anzahlung da sind.',
+      'Zeit läuft, sobald Anzahlung, Bilder und Texte oder das Interview dafür da sind.',
   },
   {
     question: 'Was passiert nach meiner Anfrage?',
@@ -62,14 +62,15 @@ export const HOME_QUESTIONS: readonly { question: string; answer: string }[] = [
     answer:
       'Ja. Vor Ort sind wir im Umkreis von {{company.radiusKm}} Kilometern um {{company.city}}, ' +
       'darüber hinaus per Video. Rechnungen an Unternehmen in anderen EU-Staaten mit gültiger ' +
-      'USt-IdNr. stellen wir mit Umkehr der Steuerschuld, ohne Nummer mit niederländischer ' +
-      'Umsatzsteuer.',
+      'USt-IdNr. stellen wir mit Umkehr der Steuerschuld. Unternehmen in der Schweiz zahlen keine ' +
+      'niederländische Umsatzsteuer, alle übrigen Kunden {{vat.rate}}.',
   },
   {
     question: 'Wem gehört die Website?',
     answer:
-      'Ihnen. Domain und Hosting laufen auf Ihren Namen, mit der letzten Zahlung erhalten ' +
-      'Sie alle Rechte und Dateien. Ein anderer Anbieter kann weiterarbeiten.',
+      'Ihnen. Domain und Hosting laufen auf Ihren Namen, die Nutzungsrechte bekommen Sie mit ' +
+      'vollständiger Zahlung, Dateien und Zugänge auf Wunsch. Ein anderer Anbieter kann ' +
+      'weiterarbeiten.',
   },
   {
     question: 'Was heißt „100% DSGVO-konform“?',

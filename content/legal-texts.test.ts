@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
+import { DUTCH_VAT_PERCENT, taxRuleFor } from '#shared/billing/tax-rule.ts';
 import { USUAL_PERIODS } from '#shared/privacy/retention.ts';
 import { SAMPLE_COMPANY } from './company.ts';
 import { HOME_QUESTIONS } from './faq.ts';
@@ -64,6 +65,24 @@ it('says of a language model that it may write a sentence of its own, and who ch
   expect(text).toContain('in einem eigenen Satz wieder. Den prüft ein Programm');
 });
 
+it('says that nobody outside the EEA gets data only where the owner has said so', async () => {
+  const withEntry = async (thirdCountries: string | undefined): Promise<string> => {
+    configureContent({ company: { ...SAMPLE_COMPANY, thirdCountries } });
+    return readText('datenschutz');
+  };
+  expect(await withEntry(undefined)).toContain('verarbeitet, sagen wir Ihnen auf Anfrage.');
+  expect(await withEntry('keine')).toContain('Europäischen Wirtschaftsraums findet nicht statt.');
+  const post = 'Keinberg Post, Norwegen (Angemessenheit)';
+  expect(await withEntry(post)).toContain(`Wirtschaftsraums erhalten Daten: ${post}.`);
+});
+
+it('names proof of deletion and log of changes, and what holds in Switzerland', async () => {
+  const text = await readText('datenschutz');
+  expect(text).toMatch(/Nachweis einer Löschung[^|]*SHA-256[^]{0,60}3 Jahre/);
+  expect(text).toMatch(/wer was geändert hat/);
+  expect(text).toContain('Schweizer Datenschutzgesetz');
+});
+
 it('says since when accessibility is known, its limits, and who supervises', async () => {
   const text = await readText('barrierefreiheit');
   expect(text).toMatch(/Selbstbewertung vom \d{1,2}\. \S+ \d{4}/);
@@ -76,15 +95,18 @@ it('says what backups keep, and that the link of an offer outlives it by no more
   expect(text).toContain('mindestens 30 Tage, und nach einer Entscheidung noch 30 Tage.');
 });
 
-it('reverses the VAT only for a number, as invoices do (taxRuleFor)', async () => {
+it('says of VAT what invoices do (taxRuleFor), in Switzerland by who orders', async () => {
   const help = await readCollection('help');
   const texts = [
     await readText('agb'),
     help.find(({ slug }) => slug === 'kosten-und-vertrag')!.source,
     HOME_QUESTIONS.map(({ answer }) => answer).join(' '),
   ];
-  for (const text of texts)
-    expect(text).toMatch(
-      /(USt-IdNr|Identifikationsnummer)[^]*[Oo]hne (diese )?Nummer[^.]*niederländische/,
-    );
+  for (const text of texts) {
+    expect(text).toMatch(/(USt-IdNr|Identifikationsnummer)[^]*([Üü]brigen)[^.]*(21 %|vat\.rate)/);
+    expect(text).toMatch(/Unternehme\w+ in der Schweiz[^.;]*keine[^.;]*Umsatzsteuer/);
+  }
+  const say = (kind: 'business' | 'consumer') =>
+    taxRuleFor({ kind, country: 'CH', vatId: '' }).ratePercent;
+  expect([say('business'), say('consumer')]).toEqual([0, DUTCH_VAT_PERCENT]);
 });

@@ -2,6 +2,7 @@ import { formatDays } from '#shared/agency/format-days.ts';
 import { FINANCING, PACKAGES, PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { formatAddress, formatIban } from '#shared/agency/company-format.ts';
+import { DUTCH_VAT_PERCENT } from '#shared/billing/tax-rule.ts';
 import { describeTalks } from '#shared/bookings/talks.ts';
 import { formatDay, formatWholePrice } from '#shared/core/format.ts';
 import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
@@ -123,6 +124,7 @@ function findPeriod([id, grammar]: readonly string[]): string | null {
 const CONSTANTS: Record<string, string> = {
   'financing.down': `${FINANCING.downPaymentShare * 100} %`,
   'financing.instalments': `${FINANCING.minInstalments} bis ${FINANCING.maxInstalments}`,
+  'vat.rate': `${DUTCH_VAT_PERCENT} %`,
   'promise.offer': `${PROMISES.offerHours} Stunden`,
   'promise.call': `${PROMISES.freeCallMinutes} Minuten`,
   ...Object.fromEntries(PACKAGES.map((entry) => [`delivery.${entry.id}`, entry.delivery])),
@@ -137,16 +139,21 @@ function findCompanyValue(key: string, company: Company): string | null {
     return company.paymentProvider
       ? `Sie zahlen durch Überweisung oder über ${company.paymentProvider}.`
       : 'Sie zahlen durch Überweisung.';
-  if (key === 'transfers')
-    return company.thirdCountries
-      ? `Außerhalb des Europäischen Wirtschaftsraums erhalten Daten: ${company.thirdCountries}.`
-      : 'Eine Übermittlung in Länder außerhalb des Europäischen Wirtschaftsraums findet nicht ' +
-          'statt.';
+  if (key === 'transfers') return describeTransfers(company.thirdCountries ?? '');
   if (key === 'countryName')
     return new Intl.DisplayNames('de', { type: 'region' }).of(company.country) ?? company.country;
   const value = getField(company, key);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
+
+/** Who gets data outside the EEA: nobody only where the owner says so. */
+const describeTransfers = (thirdCountries: string): string =>
+  thirdCountries === ''
+    ? 'Ob ein Dienstleister Daten außerhalb des Europäischen Wirtschaftsraums verarbeitet, sagen ' +
+      'wir Ihnen auf Anfrage.'
+    : /^keine?\.?$/i.test(thirdCountries.trim())
+      ? 'Eine Übermittlung in Länder außerhalb des Europäischen Wirtschaftsraums findet nicht statt.'
+      : `Außerhalb des Europäischen Wirtschaftsraums erhalten Daten: ${thirdCountries}.`;
 
 /** Who runs server and mail, as far as the settings say. */
 function nameProviders({ hostingProvider, mailProvider, paymentProvider }: Company): string {

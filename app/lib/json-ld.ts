@@ -23,10 +23,10 @@ const organisationId = (origin: string): string => `${origin}/#organisation`;
 
 /**
  * The agency as another thing's provider or author; the home page and /kontakt
- * describe it in full under the same id.
+ * describe it in full under the same id, as a LocalBusiness, which is an Organization.
  */
 const nameOrganisation = (origin: string): JsonLd => ({
-  '@type': 'ProfessionalService',
+  '@type': 'Organization',
   '@id': organisationId(origin),
   name: getSiteName(),
   url: `${origin}/`,
@@ -135,8 +135,6 @@ export function buildService(facts: ServiceFacts): JsonLd {
           offers: {
             '@type': 'Offer',
             url: origin + path,
-            price: priceFrom,
-            priceCurrency: 'EUR',
             priceSpecification: specifyPrice({ minPrice: priceFrom }, audience),
           },
         }),

@@ -59,8 +59,8 @@ const DEFINITIONS = {
   delivery: {
     text: `In ${PROMISES.deliveryHeadline} fertig`,
     definition:
-      'Gilt für Startpaket, Smart Business und Commerce, gerechnet ab Anzahlung und Eingang ' +
-      'aller Texte und Bilder. Enterprise dauert 6-8 Wochen.',
+      'Gilt für Startpaket, Smart Business und Commerce, sobald Anzahlung, Bilder und ' +
+      'Texte oder das Interview dafür da sind. Enterprise dauert 6-8 Wochen.',
   },
   gdpr: {
     text: '100% DSGVO-konform',

@@ -36,7 +36,8 @@ export const DATA_SERVICES: readonly DataService[] = [
     data: 'IP-Adresse für die Dauer der Verbindung, angefragte Adresse, Zeitpunkt',
     legalBasis: 'Art. 6 Abs. 1 Buchst. f DSGVO (sicherer Betrieb)',
     recipients: HOST,
-    retention: () => 'Protokolle 7 Tage, ohne IP-Adresse',
+    retention: () =>
+      'Protokoll ohne IP-Adresse, je nach Einrichtung des Servers 7 Tage oder die neuesten 15 MB',
     storage: [STORAGE_REGISTER.carriedToasts],
     hosts: [],
   },

@@ -40,8 +40,12 @@ const CONTENTS: Record<PackageId, readonly ProjectTypeId[]> = {
   enterprise: ['website', 'chatbot', 'shop'],
 };
 
+/** Whether the package contains that kind of project. */
+export const isContained = (project: ProjectTypeId, id: PackageId): boolean =>
+  CONTENTS[id].includes(project);
+
 /** The smallest package that holds all of these; undefined if none does. */
-const findHolding = (projects: readonly ProjectTypeId[]) =>
+export const findHolding = (projects: readonly ProjectTypeId[]) =>
   PACKAGES.find(({ id }) => projects.every((project) => CONTENTS[id].includes(project)));
 
 /**

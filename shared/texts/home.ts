@@ -39,8 +39,8 @@ export const HOME_TEXTS = {
     'benefits.delivery': {
       label: 'Zu „fertig in 2-4 Wochen“',
       text:
-        'Gerechnet ab dem Tag, an dem Anzahlung, Texte und Bilder da sind. Enterprise braucht ' +
-        '6-8 Wochen.',
+        'Gerechnet ab dem Tag, an dem Anzahlung, Bilder und Texte oder das Interview dafür da ' +
+        'sind. Enterprise braucht 6-8 Wochen.',
       rows: 2,
     },
     'benefits.chatbot': {

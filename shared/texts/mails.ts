@@ -453,8 +453,8 @@ export const MAIL_TEXTS = {
     'chat.close': {
       label: 'Gespräch aus dem Chat: Schluss',
       text:
-        'Die Antworten sind KI-generiert und keine Rechtsberatung. Verbindlich ist nur ein ' +
-        'Angebot von uns. Fragen? Rufen Sie an: {phone}.',
+        'Die Antworten sind KI-generiert, aus den Texten unserer Website, und keine ' +
+        'Rechtsberatung. Verbindlich ist nur ein Angebot von uns. Fragen? Rufen Sie an: {phone}.',
       rows: 2,
     },
     'chat.mistake': {

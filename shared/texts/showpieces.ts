@@ -20,7 +20,9 @@ export const SHOWPIECE_TEXTS = {
     'chat.time.question': { label: 'Chatbot: zweite Frage', text: 'Wann ist sie fertig?' },
     'chat.time.answer': {
       label: 'Chatbot: zweite Antwort',
-      text: 'In {time}, gerechnet ab dem Tag, an dem Anzahlung, Texte und Bilder da sind.',
+      text:
+        'In {time}, gerechnet ab dem Tag, an dem Anzahlung, Bilder und Texte oder das Interview ' +
+        'dafür da sind.',
       rows: 2,
     },
     'chat.rates.question': { label: 'Chatbot: dritte Frage', text: 'Kann ich in Raten zahlen?' },

@@ -67,7 +67,7 @@ function OpenWindow() {
       </div>
       {/* AI Act Art. 50(1): said before the first message. */}
       <p className="border-b border-line bg-canvas px-4 py-2 text-fine text-muted">
-        Hier antwortet eine Maschine. Antworten sind{' '}
+        Hier antwortet eine Maschine aus den Texten dieser Website. Antworten sind{' '}
         <span className="whitespace-nowrap">KI-generiert</span> und keine Rechtsberatung.
       </p>
       <MessageList

@@ -111,7 +111,7 @@ export const COMPANY_GROUPS: readonly {
       {
         name: 'thirdCountries',
         label: 'Empfänger außerhalb des EWR',
-        hint: 'Mit Land und Grundlage der Übermittlung. Ohne Eintrag gibt es keine.',
+        hint: 'Mit Land und Grundlage der Übermittlung, oder „keine“. Ohne Eintrag: auf Anfrage.',
         required: false,
       },
     ],

@@ -96,6 +96,7 @@ function Service({ service }: { service: ShownService }) {
       {service.storage.map((entry) => (
         <p key={entry.key} className="mt-3 text-small">
           <Badge>{PLACES[entry.where]}</Badge> <code>{entry.key}</code>: {entry.purpose}
+          {entry.maxAgeDays !== null && ` Dauer: höchstens ${entry.maxAgeDays}\u00a0Tage.`}
         </p>
       ))}
     </article>

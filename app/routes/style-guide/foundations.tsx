@@ -77,7 +77,7 @@ export const Foundations = () => (
           Fließtext: Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich, 1.290,00 €.
         </p>
         <p className="text-small text-muted">
-          Klein und ruhig: Gerechnet ab dem Tag, an dem Anzahlung und Texte da sind.
+          Klein und ruhig: Unter jedem Preis steht, ob er netto oder brutto ist.
         </p>
       </div>
     </Specimen>

@@ -1,4 +1,4 @@
-import { useClaims } from '#app/lib/use-site.ts';
+import { useClaims, useRating } from '#app/lib/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { FINANCING } from '#shared/agency/business.ts';
 
@@ -8,11 +8,12 @@ import { FINANCING } from '#shared/agency/business.ts';
  */
 export function Ticker() {
   const claims = useClaims();
+  const { rating } = useRating();
   const texts = [
     claims.projects,
     claims.satisfaction,
     claims.support,
-    claims.rating && '5-Sterne-Bewertung',
+    rating && `5-Sterne-Bewertung: ${rating}`,
     `Finanzierung ab ${FINANCING.downPaymentShare * 100}% Anzahlung`,
   ].filter((text) => text !== undefined);
   return (

@@ -1,4 +1,5 @@
 import { PACKAGES, type PackageId } from '#shared/agency/business.ts';
+import { findHolding, isContained } from '#shared/pricing/basket.ts';
 import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
 import type { Assistant } from './assistant.ts';
@@ -8,7 +9,7 @@ import { EMPTY_FRAME, hasPrice, START_OF, type Frame } from './frame.ts';
 import type { Mentions } from './mentions.ts';
 import { readWish } from './day-wish.ts';
 import { fillAnswer, pagesOf, startBooking, type Result } from './parts.ts';
-import { buildFormPath, statePrice } from './price-reply.ts';
+import { buildFormPath, nameOf, statePrice } from './price-reply.ts';
 import { FAMILY, giveAnswer, SHORT, sumOdds, SURE, weigh, type Step } from './step.ts';
 import { stateBudget, stateDeadline, stateInstalments, stateYear } from './sum-reply.ts';
 import type { Talk } from './talk.ts';
@@ -61,7 +62,7 @@ export function answerByFrame(step: Step): Result | null {
   const { id, probability } = guesses[0] ?? { id: '', probability: 0 };
   const oddsOf = (role: string): number => sumOdds(guesses, (each) => assistant.plays(each, role));
   const plays = (role: string): boolean => assistant.plays(id, role) && oddsOf(role) >= FAMILY;
-  const demand = answerDemand(step, id);
+  const demand = answerDemand(step, id) ?? answerContained(step, id);
   if (demand) return demand;
   const frame = implyProject(step, id);
   const wishes = countWishes(found);
@@ -164,6 +165,30 @@ function answerDemand(step: Step, id: string): Result | null {
   return {
     part: { ...part, text: `${say('no-promise')} ${part.text}`, kind: 'refuse' },
     talk: { frame: before.frame, subject: before.subject },
+  };
+}
+
+/** 'Ist der Chatbot im Startpaket schon drin?': yes, or no and from which package on. */
+function answerContained(step: Step, id: string): Result | null {
+  const { assistant, found, say } = step;
+  const { turns, packages } = found;
+  const [named, ...others] = packages;
+  const [wanted, ...more] = found.projects.filter((project) => project !== 'website');
+  const holding = wanted && findHolding([wanted]);
+  if (!turns.has('asks-contained') || turns.has('asks-price') || !assistant.plays(id, 'price'))
+    return null;
+  if (!named || !holding || others.length + more.length + found.extras.length > 0) return null;
+  const isIn = isContained(wanted, named);
+  const told = isIn ? named : holding.id;
+  const { part } = giveAnswer(step, assistant.texts.words.roles[`price-of-${told}`]?.[0] ?? '', 1);
+  const lead = say(isIn ? 'contained' : 'not-contained', {
+    item: nameOf(wanted, assistant.texts.words, say),
+    name: nameOf(named, assistant.texts.words, say),
+    from: holding.name,
+  });
+  return {
+    part: { ...part, text: `${lead} ${part.text}` },
+    talk: { frame: { ...step.frame, packages: [told], projects: [] } },
   };
 }
 
