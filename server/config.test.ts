@@ -12,9 +12,21 @@ it('names every wrong variable at once, in German and English', () => {
     parseConfig({ PORT: 'eighty', ADMIN_EMAIL: 'nobody', SMTP_URL: 'http://mail' });
   expect(read).toThrow(/Ungültige Umgebungsvariablen/);
   expect(read).toThrow(/PORT[\s\S]*ADMIN_EMAIL[\s\S]*SMTP_URL/);
-  expect(read).toThrow(/PORT: Ungültige Eingabe: erwartet \S+.* \/ Invalid input: expected number/);
+  expect(read).toThrow(/ADMIN_EMAIL: Ungültig.* \/ Invalid email/);
   expect(() => parseConfig({ COMPANY_EMAIL: 'x' })).toThrow(
     /Ungültige Umgebungsvariablen[\s\S]*COMPANY_EMAIL: .* \/ Invalid email/,
+  );
+});
+
+it.each([
+  ['PORT', 'abc', '3000'],
+  ['FORMS_PER_MINUTE', 'viele', '1'],
+  ['SMTP_URL', 'mail.example.org:25', 'smtps://user:password@mail.example.org:465'],
+  ['DATABASE_URL', 'mysql://x', 'postgres://user:password@localhost:5432/maasbogen'],
+  ['CHAT_LLM_URL', 'llm.example.org', 'https://www.example.org'],
+])('shows for %s=%s what is expected', (name, value, example) => {
+  expect(() => parseConfig({ [name]: value })).toThrow(
+    `${name}: erwartet wird etwas wie / expected something like: ${example}\n`,
   );
 });
 

@@ -7,6 +7,7 @@ import { createEnvironmentError } from '#shared/core/environment-error.ts';
 import {
   countFrom,
   flag,
+  formLike,
   httpUrl,
   parseEnvironment,
   port,
@@ -19,6 +20,11 @@ import { DEMO_LOGINS } from './demo/people.ts';
 // What the environment may say to the product. Entry points hand process.env
 // in; nothing else reads it.
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  ...formLike('postgres://user:password@localhost:5432/maasbogen'),
+});
+
 const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
@@ -28,9 +34,9 @@ const EnvironmentSchema = z.object({
   /** Shows an invented agency, in a folder and a database of its own. */
   DEMO: flag.default(false),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
   /** Login for callers where the server lets nobody log in as `authenticator`. */
-  DATABASE_CALLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CALLER_URL: postgresUrl.optional(),
   SUPABASE_URL: httpUrl.optional(),
   SUPABASE_ANON_KEY: z.string().optional(),
   SUPABASE_SERVICE_ROLE_KEY: z.string().optional(),
@@ -41,7 +47,9 @@ const EnvironmentSchema = z.object({
   AUTH_REFUSE_GUESSABLE_PASSWORDS: flag.default(true),
   ...authEnvironment,
   SIGNING_SECRET: z.string().min(32).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, ...formLike('smtps://user:password@mail.example.org:465') })
+    .optional(),
   CHAT_LLM_URL: httpUrl.optional(),
   CHAT_LLM_KEY: z.string().default(''),
   CHAT_LLM_MODEL: z.string().default(''),
