@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { parseConfig, VARIABLES } from './config.ts';
+import { findUnused, parseConfig, VARIABLES } from './config.ts';
 
 it('works without any variable and with empty ones', () => {
   expect(parseConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', chatLlm: null });
@@ -52,6 +52,16 @@ it('reads PUBLIC_URL as an origin', () => {
   );
   expect(() => parseConfig({ PUBLIC_URL: 'https://user@firma.example' })).toThrow('ohne Pfad');
   expect(() => parseConfig({ PUBLIC_URL: 'www.firma.example' })).toThrow(/PUBLIC_URL: (?!eine)/);
+});
+
+it('names what looks like a setting and is none', () => {
+  const known = { SMTP_URL: 'smtp://x', COMPANY_KVK: '1', COMPANY_SOCIAL_X: 'x', PATH: '/bin' };
+  expect(findUnused({ ...known, SMTP_UR: 'x', COMPANY_KVKK: '1', S3_EMPTY: '' })).toEqual([
+    'SMTP_UR',
+    'COMPANY_KVKK',
+  ]);
+  expect(findUnused({ ADMIN_EMAIL: 'a@b.example' })).toEqual(['ADMIN_EMAIL']);
+  expect(findUnused({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'lang genug' })).toEqual([]);
 });
 
 it('reads the example file as it is, and it lists every variable', async () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import packageFacts from '../package.json' with { type: 'json' };
-import { companyFromEnv } from '#content/company.ts';
+import { companyFromEnv, isCompanyVariable } from '#content/company.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import { createEnvironmentError } from '#shared/core/environment-error.ts';
 import {
@@ -10,6 +10,7 @@ import {
   formLike,
   httpUrl,
   parseEnvironment,
+  pickGiven,
   port,
   publicOrigin,
   type Environment,
@@ -89,6 +90,18 @@ const DEPENDENCIES = [
   ['CHAT_LLM_MODEL', 'CHAT_LLM_URL'],
   ['CHAT_LLM_EUR_PER_MILLION', 'CHAT_LLM_URL'],
 ] as const;
+
+const OUR_PREFIX = /^(SMTP|BACKUP|AUTH|COMPANY|S3|CHAT|ADMIN)_/;
+
+/** Variables that look like ours and say nothing: misspelled, or without what they need. */
+export function findUnused(environment: Environment): string[] {
+  const given = pickGiven(environment);
+  const unknown = Object.keys(given).filter(
+    (name) => OUR_PREFIX.test(name) && !VARIABLES.includes(name) && !isCompanyVariable(name),
+  );
+  // Not refused: the password may have been taken out once the account was made.
+  return given['ADMIN_EMAIL'] && !given['ADMIN_PASSWORD'] ? [...unknown, 'ADMIN_EMAIL'] : unknown;
+}
 
 export type Config = ReturnType<typeof parseConfig>;
 
