@@ -77,6 +77,9 @@ const GIVEN_BY_THE_SPECIFICATION = new Set(['name', 'city', 'country', 'audience
 
 const socialVariable = (network: string): string => `COMPANY_SOCIAL_${network.toUpperCase()}`;
 
+export const isCompanyVariable = (name: string): boolean =>
+  name in COMPANY_VARIABLES || SOCIAL_NETWORKS.some((network) => socialVariable(network) === name);
+
 /**
  * The company record with the overrides found in `env` (all optional, empty
  * counts as absent). Pure; throws an Error that names each wrong variable, so

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { parseConfig, VARIABLES } from './config.ts';
+import { findUnused, parseConfig, VARIABLES } from './config.ts';
 
 it('works without any variable and with empty ones', () => {
   expect(parseConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', chatLlm: null });
@@ -12,9 +12,21 @@ it('names every wrong variable at once, in German and English', () => {
     parseConfig({ PORT: 'eighty', ADMIN_EMAIL: 'nobody', SMTP_URL: 'http://mail' });
   expect(read).toThrow(/Ungültige Umgebungsvariablen/);
   expect(read).toThrow(/PORT[\s\S]*ADMIN_EMAIL[\s\S]*SMTP_URL/);
-  expect(read).toThrow(/PORT: Ungültige Eingabe: erwartet \S+.* \/ Invalid input: expected number/);
+  expect(read).toThrow(/ADMIN_EMAIL: Ungültig.* \/ Invalid email/);
   expect(() => parseConfig({ COMPANY_EMAIL: 'x' })).toThrow(
     /Ungültige Umgebungsvariablen[\s\S]*COMPANY_EMAIL: .* \/ Invalid email/,
+  );
+});
+
+it.each([
+  ['PORT', 'abc', '3000'],
+  ['FORMS_PER_MINUTE', 'viele', '1'],
+  ['SMTP_URL', 'mail.example.org:25', 'smtps://user:password@mail.example.org:465'],
+  ['DATABASE_URL', 'mysql://x', 'postgres://user:password@localhost:5432/maasbogen'],
+  ['CHAT_LLM_URL', 'llm.example.org', 'https://www.example.org'],
+])('shows for %s=%s what is expected', (name, value, example) => {
+  expect(() => parseConfig({ [name]: value })).toThrow(
+    `${name}: erwartet wird etwas wie / expected something like: ${example}\n`,
   );
 });
 
@@ -40,6 +52,16 @@ it('reads PUBLIC_URL as an origin', () => {
   );
   expect(() => parseConfig({ PUBLIC_URL: 'https://user@firma.example' })).toThrow('ohne Pfad');
   expect(() => parseConfig({ PUBLIC_URL: 'www.firma.example' })).toThrow(/PUBLIC_URL: (?!eine)/);
+});
+
+it('names what looks like a setting and is none', () => {
+  const known = { SMTP_URL: 'smtp://x', COMPANY_KVK: '1', COMPANY_SOCIAL_X: 'x', PATH: '/bin' };
+  expect(findUnused({ ...known, SMTP_UR: 'x', COMPANY_KVKK: '1', S3_EMPTY: '' })).toEqual([
+    'SMTP_UR',
+    'COMPANY_KVKK',
+  ]);
+  expect(findUnused({ ADMIN_EMAIL: 'a@b.example' })).toEqual(['ADMIN_EMAIL']);
+  expect(findUnused({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'lang genug' })).toEqual([]);
 });
 
 it('reads the example file as it is, and it lists every variable', async () => {

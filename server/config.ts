@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import packageFacts from '../package.json' with { type: 'json' };
-import { companyFromEnv } from '#content/company.ts';
+import { companyFromEnv, isCompanyVariable } from '#content/company.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import { createEnvironmentError } from '#shared/core/environment-error.ts';
 import {
   countFrom,
   flag,
+  formLike,
   httpUrl,
   parseEnvironment,
+  pickGiven,
   port,
   publicOrigin,
   type Environment,
@@ -19,6 +21,11 @@ import { DEMO_LOGINS } from './demo/people.ts';
 // What the environment may say to the product. Entry points hand process.env
 // in; nothing else reads it.
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  ...formLike('postgres://user:password@localhost:5432/maasbogen'),
+});
+
 const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
@@ -28,9 +35,9 @@ const EnvironmentSchema = z.object({
   /** Shows an invented agency, in a folder and a database of its own. */
   DEMO: flag.default(false),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
   /** Login for callers where the server lets nobody log in as `authenticator`. */
-  DATABASE_CALLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CALLER_URL: postgresUrl.optional(),
   SUPABASE_URL: httpUrl.optional(),
   SUPABASE_ANON_KEY: z.string().optional(),
   SUPABASE_SERVICE_ROLE_KEY: z.string().optional(),
@@ -41,7 +48,9 @@ const EnvironmentSchema = z.object({
   AUTH_REFUSE_GUESSABLE_PASSWORDS: flag.default(true),
   ...authEnvironment,
   SIGNING_SECRET: z.string().min(32).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, ...formLike('smtps://user:password@mail.example.org:465') })
+    .optional(),
   CHAT_LLM_URL: httpUrl.optional(),
   CHAT_LLM_KEY: z.string().default(''),
   CHAT_LLM_MODEL: z.string().default(''),
@@ -81,6 +90,18 @@ const DEPENDENCIES = [
   ['CHAT_LLM_MODEL', 'CHAT_LLM_URL'],
   ['CHAT_LLM_EUR_PER_MILLION', 'CHAT_LLM_URL'],
 ] as const;
+
+const OUR_PREFIX = /^(SMTP|BACKUP|AUTH|COMPANY|S3|CHAT|ADMIN)_/;
+
+/** Variables that look like ours and say nothing: misspelled, or without what they need. */
+export function findUnused(environment: Environment): string[] {
+  const given = pickGiven(environment);
+  const unknown = Object.keys(given).filter(
+    (name) => OUR_PREFIX.test(name) && !VARIABLES.includes(name) && !isCompanyVariable(name),
+  );
+  // Not refused: the password may have been taken out once the account was made.
+  return given['ADMIN_EMAIL'] && !given['ADMIN_PASSWORD'] ? [...unknown, 'ADMIN_EMAIL'] : unknown;
+}
 
 export type Config = ReturnType<typeof parseConfig>;
 

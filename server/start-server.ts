@@ -6,7 +6,7 @@ import { findOverruled, findPlaceholders } from '#content/company.ts';
 import { createApp } from './http/app.ts';
 import { createServiceClient } from '#functions/clients.ts';
 import { createBackupJobs } from './backup/jobs.ts';
-import { parseConfig, type Config } from './config.ts';
+import { findUnused, parseConfig, type Config } from './config.ts';
 import { DEMO_LOGINS } from './demo/people.ts';
 import { drawMailDocument } from './http/documents.ts';
 import { createErrorLog } from '#functions/error-log.ts';
@@ -56,6 +56,12 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   });
   const errors = createErrorLog(config.RELEASE);
   const log = createLog(config.LOG_LEVEL, { write: (line) => void errors.write(line) });
+  const unused = findUnused(config.named);
+  if (unused.length)
+    log.warn(
+      { unused },
+      'these variables have no effect: misspelled, or ADMIN_EMAIL without ADMIN_PASSWORD',
+    );
   const settings = createServerSettings(config);
   const { backend, platform, functions, upkeep, backUp, onContentChange } = await checkAddress(
     config.HOST,

@@ -16,8 +16,14 @@ export function createBackupJobs(
   if (!backupDir) return [clearLeftovers(dataDir)];
   const bucket = backupBucket && openBackupBucket(backupBucket);
   return [
-    nightlyBackup(backupDir, backUp, log, undefined, async () => {
-      if (bucket) await copyToBucket(backupDir, bucket, log);
+    nightlyBackup({
+      folder: backupDir,
+      dataDir,
+      backUp,
+      log,
+      copy: async () => {
+        if (bucket) await copyToBucket(backupDir, bucket, log);
+      },
     }),
   ];
 }

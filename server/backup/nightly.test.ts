@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'nightly-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
 const jobAt = (moment: string, backUp: (target: string) => Promise<unknown>) =>
-  nightlyBackup(folder, backUp, log, () => new Date(moment));
+  nightlyBackup({ folder, dataDir: folder, backUp, log, now: () => new Date(moment) });
 
 it('writes one backup a day and removes what has expired', async () => {
   for (const day of ['2026-08-01', '2026-11-20']) await mkdir(join(folder, day));
@@ -63,13 +63,38 @@ it('begins no backup that would leave less than the reserve, and says how much i
   const backUp = vi.fn((target: string) => mkdir(target));
   const runWith = (free: number) => {
     const now = () => new Date('2026-11-24T09:00:00Z');
-    return nightlyBackup(folder, backUp, log, now, undefined, async () => free).run();
+    const readFree = async () => free;
+    return nightlyBackup({ folder, dataDir: folder, backUp, log, now, readFree }).run();
   };
   await expect(runWith(needed - MEGABYTE)).rejects.toThrow(
     /In \S+ sind 355\sMB frei, gebraucht werden 356\sMB\./,
   );
   expect(await readdir(folder)).toEqual(['2026-11-23']);
   await runWith(needed);
+  expect(backUp).toHaveBeenCalledOnce();
+});
+
+it('makes room by what expires tonight where it needs it, and names what others have left', async () => {
+  for (let day = 10; day < 24; day++) await mkdir(join(folder, `2026-11-${day}`));
+  const left = ['upgrade-2026-11-01T10-00-00', 'replaced-2026-11-02'];
+  for (const name of left) {
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, 'rows'), Buffer.alloc(2 * 1024 ** 2));
+  }
+  await writeFile(join(folder, 'upgrade-2026-11-01T10-00-00.log'), '');
+  const backUp = vi.fn((target: string) => mkdir(target));
+  const now = () => new Date('2026-11-24T09:00:00Z');
+  const runWith = (readFree: () => Promise<number>) =>
+    nightlyBackup({ folder, dataDir: folder, backUp, log, now, readFree }).run();
+  await expect(runWith(async () => RESERVED_BYTES - 1)).rejects.toThrow(
+    /upgrade-2026-11-01T10-00-00 \(2\sMB\), \S+replaced-2026-11-02 \(2\sMB\)\.$/,
+  );
+  expect(await readdir(folder)).not.toContain('2026-11-10');
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(left));
+
+  await mkdir(join(folder, '2026-11-10'));
+  const isThere = async () => (await readdir(folder)).includes('2026-11-10');
+  await runWith(async () => RESERVED_BYTES - ((await isThere()) ? 1 : 0));
   expect(backUp).toHaveBeenCalledOnce();
 });
 

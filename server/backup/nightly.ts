@@ -30,25 +30,36 @@ export async function isBackupFresh(folder: string, now = new Date()): Promise<b
   return newest !== null && isFresh(newest, now);
 }
 
+type Nightly = {
+  /** Where backups lie. */
+  folder: string;
+  /** Where a restore leaves what was there before. */
+  dataDir: string;
+  backUp: (target: string) => Promise<unknown>;
+  log: Log;
+  /** Catches a bucket up. */
+  copy?: () => Promise<void>;
+  /** These two are for tests. */
+  now?: () => Date;
+  readFree?: typeof readFreeBytes;
+};
+
 /**
  * One backup each day into `folder`, named by the day at the agency, and what has expired goes
  * afterwards. It looks every hour, so that a machine that was off at night makes up for it, and a
  * bucket that was away gets its `copy`.
- * Several processes: whoever comes second finds the folder or its draft there. `readFree` is for
- * tests.
+ * Several processes: whoever comes second finds the folder or its draft there.
  */
-export const nightlyBackup = (
-  folder: string,
-  backUp: (target: string) => Promise<unknown>,
-  log: Log,
-  now: () => Date = () => new Date(),
-  copy: () => Promise<void> = async () => {},
+export const nightlyBackup = ({
+  copy = async () => {},
+  now = () => new Date(),
   readFree = readFreeBytes,
-): Job => ({
+  ...rest
+}: Nightly): Job => ({
   name: BACKUP_JOB,
   everyMs: HOUR_MS,
   run: async () => {
-    await writeTodays(folder, backUp, log, now, readFree);
+    await writeTodays({ ...rest, now, readFree });
     await copy();
     return false;
   },
@@ -64,39 +75,69 @@ export const clearLeftovers = (folder: string, now: () => Date = () => new Date(
   },
 });
 
-async function writeTodays(
-  folder: string,
-  backUp: (target: string) => Promise<unknown>,
-  log: Log,
-  now: () => Date,
-  readFree: typeof readFreeBytes,
-): Promise<void> {
+async function writeTodays({
+  folder,
+  dataDir,
+  backUp,
+  log,
+  now,
+  readFree,
+}: Required<Omit<Nightly, 'copy'>>): Promise<void> {
   const today = agencyDay(now());
   await removeLeftovers(folder, now());
   const names: string[] = await readdir(folder).catch(() => []);
   if (names.includes(today) || names.includes(`${today}.partial`)) return;
-  await requireRoomFor(folder, names, readFree);
-  await backUp(join(folder, today));
   const expired = listExpired([...names, today]);
-  for (const name of expired) await rm(join(folder, name), { recursive: true, force: true });
+  const removeExpired = async (): Promise<void> => {
+    for (const name of expired) await rm(join(folder, name), { recursive: true, force: true });
+  };
+  const needed = await estimateRoom(folder, names);
+  // Only where the new one needs the room of the old ones do they go before it is there.
+  if ((await readFree(folder)) < needed) await removeExpired();
+  const free = await readFree(folder);
+  if (free < needed) throw await createRoomFault({ folder, dataDir, free, needed });
+  await backUp(join(folder, today));
+  await removeExpired();
   log.info({ backup: today, expired: expired.length }, 'backup written');
 }
 
 /** A backup will be about as large as the newest; the site on the same disk goes on writing. */
-async function requireRoomFor(
-  folder: string,
-  names: readonly string[],
-  readFree: typeof readFreeBytes,
-): Promise<void> {
+async function estimateRoom(folder: string, names: readonly string[]): Promise<number> {
   const newest = listNightly(names).at(0);
-  const needed = RESERVED_BYTES + (newest ? await readBackupBytes(join(folder, newest)) : 0);
-  const free = await readFree(folder);
-  if (free >= needed) return;
-  const [has, needs] = [formatBytes(free), formatBytes(needed)];
-  throw new Error(
-    `Für die nächtliche Sicherung fehlt Platz: In ${folder} sind ${has} frei, gebraucht werden ` +
-      `${needs}. / No room for the nightly backup: ${has} free, ${needs} needed.`,
+  return RESERVED_BYTES + (newest ? await readBackupBytes(join(folder, newest)) : 0);
+}
+
+/** Names what upgrades and restores have left, which nobody but the operator deletes. */
+async function createRoomFault({
+  folder,
+  dataDir,
+  free,
+  needed,
+}: Pick<Nightly, 'folder' | 'dataDir'> & { free: number; needed: number }): Promise<Error> {
+  const left = [
+    ...(await listFolders(folder, 'upgrade-')),
+    ...(await listFolders(dataDir, 'replaced-')),
+  ];
+  const sizes = await Promise.all(
+    left.map(async (path) => `${path} (${formatBytes((await measureFolder(path)).bytes)})`),
   );
+  const [has, needs] = [formatBytes(free), formatBytes(needed)];
+  const text =
+    `Für die nächtliche Sicherung fehlt Platz: In ${folder} sind ${has} frei, gebraucht werden ` +
+    `${needs}. / No room for the nightly backup: ${has} free, ${needs} needed.`;
+  return new Error(
+    sizes.length > 0
+      ? `${text} Von Upgrades und Rücksicherungen liegen noch da / left by upgrades and ` +
+          `restores: ${sizes.join(', ')}.`
+      : text,
+  );
+}
+
+async function listFolders(parent: string, prefix: string): Promise<string[]> {
+  const entries = await readdir(parent, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith(prefix))
+    .map(({ name }) => join(parent, name));
 }
 
 /** Drafts of backups, and the copies of a drill or of a backup on its way out. */
@@ -112,21 +153,21 @@ async function removeLeftovers(folder: string, now: Date): Promise<void> {
   const names: string[] = await readdir(folder).catch(() => []);
   for (const name of names.filter(isUnfinished)) {
     const path = join(folder, name);
-    const quietMs = now.getTime() - (await findLastChange(path));
+    const quietMs = now.getTime() - (await measureFolder(path)).changedMs;
     if (quietMs > (name === `${today}.partial` ? HOUR_MS : DAY_MS))
       await rm(path, { recursive: true, force: true });
   }
 }
 
-async function findLastChange(folder: string): Promise<number> {
+/** All files below a folder, and it itself; `changedMs`: when the last of them was written. */
+async function measureFolder(folder: string): Promise<{ bytes: number; changedMs: number }> {
   const names: string[] = await readdir(folder, { recursive: true }).catch(() => []);
-  const times = await Promise.all(
-    ['', ...names].map((name) =>
-      stat(join(folder, name)).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => 0,
-      ),
-    ),
+  const found = await Promise.all(
+    ['', ...names].map((name) => stat(join(folder, name)).catch(() => null)),
   );
-  return times.reduce((latest, time) => Math.max(latest, time), 0);
+  const facts = found.filter((entry) => entry !== null);
+  return {
+    bytes: facts.reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0),
+    changedMs: facts.reduce((latest, { mtimeMs }) => Math.max(latest, mtimeMs), 0),
+  };
 }

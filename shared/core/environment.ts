@@ -7,12 +7,17 @@ import { isPlainOrigin } from './plain-origin.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** For values whose form nobody guesses from what zod says of them. */
+export const formLike = (example: string) => ({
+  error: `erwartet wird etwas wie / expected something like: ${example}`,
+});
+
 export const httpUrl = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, ...formLike('https://www.example.org') })
   .transform((value) => value.replace(/\/+$/, ''));
 /** What visitors see before the path; more than that would go lost in links. */
 export const publicOrigin = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, ...formLike('https://www.example.org') })
   .refine((value) => isPlainOrigin(new URL(value)), {
     error:
       'eine Adresse ohne Pfad, Abfrage und Benutzer, zum Beispiel https://www.example.org / ' +
@@ -24,8 +29,12 @@ export const publicOrigin = z
 export const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true');
-export const port = z.coerce.number().int().min(0).max(65_535);
-export const countFrom = (least: number) => z.coerce.number().int().min(least);
+export const port = z.coerce.number(formLike('3000')).int().min(0).max(65_535);
+export const countFrom = (least: number) =>
+  z.coerce
+    .number(formLike(String(least)))
+    .int()
+    .min(least);
 /** 'a, b' → ['a', 'b'] */
 export const list = z.string().transform((text) =>
   text
