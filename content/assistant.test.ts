@@ -28,8 +28,6 @@ it('takes what the build has kept while its key holds, and reads anew otherwise'
   rmSync(folder, { recursive: true });
 });
 
-it('says where an agency sits and how to reach it, wherever that is and without WhatsApp', () => {
-  const { answers } = readKeptTexts();
 it("says how long this chat is kept, and what a later start is worth, by today's settings", () => {
   const { answers } = readKeptTexts();
   const company = companyFromEnv({});
@@ -47,6 +45,8 @@ it("says how long this chat is kept, and what a later start is worth, by today's
   expect(tell('vat-abroad')).toContain('21\u00a0% btw');
 });
 
+it('says where an agency sits and how to reach it, wherever that is and without WhatsApp', () => {
+  const { answers } = readKeptTexts();
   const tell = (id: string, facts: object, language: 'de' | 'en' | 'nl' = 'de') => {
     const company = { ...companyFromEnv({}), whatsapp: '+31475000000', ...facts };
     const { text } = answers.find((answer) => answer.id === id)!;
