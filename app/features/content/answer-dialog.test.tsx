@@ -16,11 +16,9 @@ it('asks before the own answer goes for the one that was delivered', async () =>
   const onClose = vi.fn();
   const element = <AnswerDialog answer={answer} onClose={onClose} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element, action }])} />);
-  const press = async (name: string, where: typeof screen | ReturnType<typeof within> = screen) =>
-    fireEvent.click(await where.findByRole('button', { name }));
-  await press('Ursprünglichen Text nehmen');
+  fireEvent.click(await screen.findByRole('button', { name: 'Ursprünglichen Text nehmen' }));
   const question = await screen.findByRole('dialog', { name: 'Ursprünglichen Text nehmen?' });
   expect(action).not.toHaveBeenCalled();
-  await press('Eigenen Text löschen', within(question));
+  fireEvent.click(within(question).getByRole('button', { name: 'Eigenen Text löschen' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
