@@ -72,9 +72,7 @@ export function SearchList<Row>({
             )
           }
         >
-          {readOlder
-            ? `Durchsucht sind bisher ${rows.length} ${noun}.`
-            : 'Ändern Sie die Suche.'}
+          {readOlder ? `Durchsucht sind bisher ${rows.length} ${noun}.` : 'Ändern Sie die Suche.'}
         </EmptyState>
       ) : isWhole ? (
         children(found)

@@ -5,12 +5,7 @@ import type { BookingForm } from '#app/lib/call-booking.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { trackStep } from '#app/lib/track.ts';
 import { createUuid } from '#app/lib/uuid.ts';
-import {
-  askAssistant,
-  deleteConversation,
-  rateAnswer,
-  type Rating,
-} from './ask-assistant.ts';
+import { askAssistant, deleteConversation, rateAnswer, type Rating } from './ask-assistant.ts';
 import { createListeners } from '#app/lib/listeners.ts';
 import { readOverlays, subscribeOverlays } from '#app/lib/overlays.ts';
 import { forgetTalk, keepTalk, keptConversation, listSessionIds, rereadTalk } from './kept-talk.ts';
