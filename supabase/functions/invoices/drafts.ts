@@ -1,5 +1,10 @@
 import { addDays, addMonths, agencyDay } from '#shared/agency/agency-day.ts';
-import { InvoiceContentSchema, InvoiceDraftSchema, isAhead, type InvoiceContent } from '#shared/billing/invoice.ts';
+import {
+  InvoiceContentSchema,
+  InvoiceDraftSchema,
+  isAhead,
+  type InvoiceContent,
+} from '#shared/billing/invoice.ts';
 import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
 import { findInvoice } from './issue.ts';
 
