@@ -3,9 +3,7 @@ import type { NewsletterAnswer, NewsletterSource } from '#shared/newsletter/news
 
 const FAILED: NewsletterAnswer = {
   success: false,
-  error:
-    'Die Anmeldung wurde nicht gesendet. Bitte prüfen Sie Ihre Verbindung und versuchen Sie ' +
-    'es erneut.',
+  error: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
 };
 
 export const requestNewsletter = (request: {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { QUOTE_FILE_ACCEPT, type QuoteFile } from '#shared/quote/quote-files.ts';
 import { formatBytes } from '#shared/projects/work-files.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,8 +13,17 @@ export function FilesField({ files }: { files: readonly QuoteFile[] }) {
   const uploads = useRunningUploads();
   const { lostFiles } = useQuote();
   const [isBegun] = useState(files.length + uploads.length + lostFiles.length > 0);
+  const box = useRef<HTMLDetailsElement>(null);
+  const count = files.length + uploads.length;
+  const shown = useRef(count);
+  // The pressed button has gone with its row: whoever works by keyboard goes on from here.
+  useEffect(() => {
+    if (count < shown.current && document.activeElement === document.body)
+      box.current?.querySelector('button')?.focus({ preventScroll: true });
+    shown.current = count;
+  }, [count]);
   return (
-    <details className="group min-w-0 border-y border-line" open={isBegun}>
+    <details ref={box} className="group min-w-0 border-y border-line" open={isBegun}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-small font-semibold">
         <span>
           Unterlagen<span className="font-normal text-muted"> (optional)</span>

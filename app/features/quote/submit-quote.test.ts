@@ -162,6 +162,13 @@ it('names the files that an enquiry left without, and its successor does not sho
   );
 });
 
+it('gives the focus of a row that goes to the button for files', () => {
+  const { rerender } = render(createElement(FilesField, { files: [fileOf('a.pdf', 0)] }));
+  screen.getByRole('button', { name: 'a.pdf entfernen' }).focus();
+  rerender(createElement(FilesField, { files: [] }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Datei auswählen' }));
+});
+
 it('does not miss a file that was stored at another try', async () => {
   comeBack([fileOf('logo.png', 1)]);
   addFiles([new File(['x'], 'logo.png')]);
