@@ -66,7 +66,7 @@ export default function NewsletterForm({ source }: { source: NewsletterSource })
           label="Ihre Mailadresse"
           required
           error={error || undefined}
-          className="min-w-[16rem] flex-1"
+          className="min-w-0 flex-1 basis-64"
         >
           {(control) => (
             <Input

@@ -48,7 +48,7 @@ export function QuoteActions({ formId, form, step, sending, draftSaved }: Props)
           </p>
         )}
       </div>
-      <div className="flex gap-2.5 whitespace-nowrap">
+      <div className="flex flex-wrap gap-2.5">
         {step > 1 && (
           <Button
             variant="secondary"

@@ -110,7 +110,7 @@ export default function QuoteReceipt() {
 }
 
 const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className="flex justify-between gap-6 border-b border-line py-2">
+  <div className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2">
     <dt className="text-small text-muted">{label}</dt>
     <dd className="tabular text-right font-semibold">{children}</dd>
   </div>

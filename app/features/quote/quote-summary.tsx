@@ -36,10 +36,10 @@ export function QuoteSummary({ form }: { form: QuoteForm }) {
         {rows.map(([term, value], index) => (
           <div
             key={term}
-            className={`flex justify-between gap-6 py-1 ${estimate > 0 && index === leading ? 'font-semibold' : ''}`}
+            className={`flex flex-wrap gap-x-6 py-1 ${estimate > 0 && index === leading ? 'font-semibold' : ''}`}
           >
             <dt className="text-muted">{term}</dt>
-            <dd className="tabular text-right">{value}</dd>
+            <dd className="tabular min-w-0 flex-1 basis-20 text-right wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

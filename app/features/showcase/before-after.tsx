@@ -75,7 +75,7 @@ export function BeforeAfter({
           </span>
         </span>
       </div>
-      <figcaption className="pointer-events-none absolute inset-x-3 top-3 z-2 flex items-start justify-between gap-3 text-fine sm:text-small scriptless:static scriptless:mt-3">
+      <figcaption className="pointer-events-none absolute inset-x-3 top-3 z-2 flex flex-wrap items-start justify-between gap-3 text-fine sm:text-small scriptless:static scriptless:mt-3">
         <span className={NAME}>
           <strong>Heute</strong>, von uns gebaut
         </span>

@@ -147,7 +147,7 @@ export function FlowFragment() {
             {STEPS.map((step, index) => (
               <li
                 key={step}
-                className="relative grid grid-cols-[4.75rem_1fr] py-2.5 pl-5 before:absolute before:top-4 before:-left-[8px] before:size-[13px] before:rounded-full before:border-[3px] before:border-ink before:bg-canvas"
+                className="relative grid grid-cols-[4.75rem_minmax(0,1fr)] py-2.5 pl-5 before:absolute before:top-4 before:-left-[8px] before:size-[13px] before:rounded-full before:border-[3px] before:border-ink before:bg-canvas"
               >
                 <span className="tabular font-semibold">{times[index]}</span>
                 <span>
@@ -244,7 +244,7 @@ export function ConsentFragment() {
   return (
     <div className="piece border border-line-strong bg-surface p-5 text-small">
       <p className="font-semibold">{texts['consent.question']}</p>
-      <fieldset className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2 font-semibold">
+      <fieldset className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 font-semibold">
         <legend className="sr-only">Antwort im Banner</legend>
         <Choice name="banner" value="nein" label="Nur notwendige" first />
         <Choice name="banner" value="ja" label="Alle akzeptieren" />

@@ -32,7 +32,7 @@ export function DirectWays({
       </h2>
       <ContactPerson portrait={portrait} hasNumber={false} isLarge className="mt-6" />
       <a
-        className="mt-6 inline-flex items-center gap-3 border-b-[3px] border-accent pb-1 font-display text-[clamp(1.75rem,3vw,2.75rem)] leading-tight font-semibold whitespace-nowrap"
+        className="mt-6 inline-flex items-center gap-3 border-b-[3px] border-accent pb-1 font-display text-[clamp(1.75rem,3vw,2.75rem)] leading-tight font-semibold sm:whitespace-nowrap"
         href={`tel:${company.phoneE164}`}
       >
         <Icon name="phone" size={26} /> {company.phone}

@@ -51,7 +51,7 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
         <Tick size={22} className="mt-0.5" />
         <label
           htmlFor={boxId}
-          className="-my-2.5 min-h-11 flex-1 py-2.5 text-small peer-disabled:opacity-70"
+          className="-my-2.5 min-h-11 flex-1 py-2.5 text-small wrap-anywhere peer-disabled:opacity-70"
         >
           {label}
           {hint && (

@@ -58,7 +58,7 @@ export function RadioCards<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 transition-[border-color,box-shadow,background-color] hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 transition-[border-color,box-shadow,background-color] hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <Radio
               name={name ?? groupId}
@@ -68,14 +68,14 @@ export function RadioCards<Value extends string>({
               onChoose={() => onChange(option.value)}
             />
             {option.icon}
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-20">
               <span className="block leading-snug font-semibold">{option.title}</span>
               {option.description && (
                 <span className="block text-fine text-muted">{option.description}</span>
               )}
             </span>
             {option.aside && (
-              <span className="tabular text-small font-semibold whitespace-nowrap">
+              <span className="tabular ml-auto text-small font-semibold whitespace-nowrap">
                 {option.aside}
               </span>
             )}

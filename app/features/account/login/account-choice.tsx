@@ -22,7 +22,10 @@ export function AccountChoice({ search }: { search: string }) {
     return `/login${next.size > 0 ? `?${next}` : ''}`;
   };
   return (
-    <nav aria-label="Anmelden oder registrieren" className="mb-5 flex gap-1 border-b border-line">
+    <nav
+      aria-label="Anmelden oder registrieren"
+      className="mb-5 flex flex-wrap gap-1 border-b border-line"
+    >
       {[
         { label: 'Anmelden', to: build(null), isShown: !wantsNew },
         { label: 'Registrieren', to: build('neu'), isShown: wantsNew },

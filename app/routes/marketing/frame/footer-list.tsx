@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
 export const LINK =
-  'inline-flex min-h-11 min-w-11 items-center text-small underline-offset-4 hover:underline ' +
+  'inline-flex min-h-11 min-w-11 items-center text-small wrap-anywhere underline-offset-4 hover:underline ' +
   'hover:decoration-accent hover:decoration-2 md:pointer-fine:min-h-8';
 
 const TITLE = 'caption text-muted';

@@ -69,7 +69,7 @@ export function Footer() {
             <li key={entry.id} className="border-b border-line md:last:border-0">
               <SiteLink
                 to={`/pakete#${entry.id}`}
-                className={`${LINK} w-full justify-between gap-2 max-md:text-fine`}
+                className={`${LINK} w-full flex-wrap justify-between gap-x-2 max-md:text-fine`}
               >
                 {entry.name}
                 <span className="tabular font-semibold">{formatWholePrice(entry.price)}</span>

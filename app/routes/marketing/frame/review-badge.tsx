@@ -16,10 +16,10 @@ export function ReviewBadge() {
       href={reviewUrl}
       target="_blank"
       rel="noopener"
-      className="group inline-flex min-h-14 items-center gap-4 rounded-control border border-line-strong px-4 py-2.5 hover:border-ink"
+      className="group inline-flex min-h-14 flex-wrap items-center gap-x-4 rounded-control border border-line-strong px-4 py-2.5 hover:border-ink"
     >
       {rating && (
-        <span className="font-display text-[1.75rem] leading-none font-bold whitespace-nowrap">
+        <span className="font-display text-[1.75rem] leading-none font-bold">
           {rating}
         </span>
       )}

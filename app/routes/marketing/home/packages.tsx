@@ -84,7 +84,7 @@ function PackageRow({ entry }: { entry: PricedPackage }) {
           ))}
         </ul>
       </details>
-      <p className="flex items-baseline justify-between gap-4 md:block md:text-right lg:col-span-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 md:block md:text-right lg:col-span-3">
         <span
           className={
             'tabular ml-auto block w-max font-display text-[2rem] leading-tight font-bold ' +

@@ -15,7 +15,7 @@ export const ESTIMATE_FORM = 'richtpreis';
 
 const KEYS = 'grid grid-cols-2 gap-px border-b border-line bg-line max-[22rem]:grid-cols-1';
 const KEY =
-  'flex min-h-12 cursor-pointer items-center gap-2 bg-surface px-3 leading-tight ' +
+  'flex min-h-12 cursor-pointer items-center gap-2 bg-surface px-3 leading-tight wrap-anywhere ' +
   'transition-colors hover:bg-sunken has-focus-visible:outline-2 ' +
   'has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 

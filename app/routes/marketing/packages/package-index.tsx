@@ -13,7 +13,7 @@ export function PackageIndex() {
             <li key={entry.id} className="border-b border-line">
               <a
                 href={`#${entry.id}`}
-                className="flex min-h-11 items-center justify-between gap-4 hover:bg-sunken"
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 hover:bg-sunken"
               >
                 <span className="underline decoration-line-strong underline-offset-4">
                   {entry.name}

@@ -53,7 +53,7 @@ function Step({ entry, below }: { entry: PricedPackage; below: number }) {
       </h2>
       <p className="mt-2 text-small text-muted">{texts[`package.${entry.id}`]}</p>
       <p
-        className="mt-4 w-max font-display text-[2.25rem] leading-none font-bold tracking-[-0.03em]"
+        className="mt-4 w-max font-display text-[min(2.25rem,11.5vw)] leading-none font-bold tracking-[-0.03em]"
         style={sameThing('package', entry.id)}
       >
         {formatPrice(entry.price)}

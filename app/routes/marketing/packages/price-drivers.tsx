@@ -42,7 +42,7 @@ const PriceList = ({
       {rows.map(([term, value]) => (
         <div
           key={term}
-          className="flex items-baseline justify-between gap-4 border-b border-line py-2.5"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5"
         >
           <dt>{term}</dt>
           <dd
