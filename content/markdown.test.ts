@@ -51,6 +51,20 @@ it('links to a document of the media library, and to nothing where there is none
   }
 });
 
+it('sets amounts below each other and adds them up where a row asks for it', () => {
+  const table = (last: string) =>
+    renderMarkdown(
+      '| Posten | Betrag | Art |\n|---|---|---|\n| Bau | 1.290 € | einmalig |\n' +
+        `| Pflege | *Annahme* 12 × 79 € pro Monat | laufend |\n| ${last} | |`,
+    );
+  const { html, text } = table('Zusammen | =');
+  expect(html.match(/<t[hd] class="amount">/g)).toHaveLength(4);
+  expect(html).toContain('<em>Annahme</em> 12 × 79\u00a0€');
+  expect(html).toMatch(/<tr class="sum">\s*<td>Zusammen<\/td>\s*<td class="amount">2\.238\u00a0€</);
+  expect(text).toContain('2.238\u00a0€');
+  expect(table('Hosting | nach Aufwand').html).not.toContain('class="amount"');
+});
+
 it('says of figures in the last column what share of the largest they are', () => {
   const { html } = renderMarkdown(
     '| Arbeit | Preis | Stunden |\n|---|---|---|\n| Bau | im Paket | 8 |\n' +

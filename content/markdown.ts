@@ -13,7 +13,7 @@ import {
 import { keepTogether } from '#shared/core/keep-together.ts';
 import { getContentSettings } from './settings.ts';
 import { buildSlug } from './slug.ts';
-import { markShares } from './table-shares.ts';
+import { markAmounts, markShares } from './table-shares.ts';
 
 export type Heading = {
   /** Anchor of the section. */
@@ -112,6 +112,7 @@ export function renderMarkdown(
 ): RenderedMarkdown {
   const tokens = markdown.parse(source, {});
   markShares(tokens);
+  markAmounts(tokens);
   const headings: Heading[] = [];
   const lines: string[] = [];
   tokens.forEach((token, index) => {

@@ -35,6 +35,7 @@ export const HOME_TEXTS = {
       label: 'Beispiele: Satz daneben',
       text: 'Die Betriebe sind erfunden, ihre Seiten haben wir gebaut.',
     },
+    'shelf.price': { label: 'Beispiele: Preis', text: 'Website {price}' },
     'shelf.all': { label: 'Beispiele: Verweis', text: 'Aufgabe, Preis und Messwerte' },
     'benefits.delivery': {
       label: 'Zu „fertig in 2-4 Wochen“',
@@ -115,7 +116,7 @@ export const HOME_TEXTS = {
       text: 'Wir verbinden die Website mit den Programmen, die Sie schon haben.',
       rows: 2,
     },
-    'features.integration.link': { label: 'Integration: Verweis', text: 'Programm nennen' },
+    'features.integration.link': { label: 'Integration: Verweis', text: 'Ihr Programm anfragen' },
     'packages.title': { label: 'Pakete: Überschrift', text: 'Vier Pakete, vier Preise' },
     'packages.intro': { label: 'Pakete: Einleitung', text: 'Jedes Paket enthält das vorige.' },
     'packages.scope': { label: 'Pakete: Umfang, auf dem Telefon gefaltet', text: 'Umfang' },
@@ -129,7 +130,7 @@ export const HOME_TEXTS = {
     'payment.instant.title': { label: 'Sofortzahlung: Überschrift', text: 'Sofortzahlung' },
     'payment.instant': {
       label: 'Sofortzahlung',
-      text: 'Eine Rechnung, eine Überweisung. Der QR-Code auf der Rechnung füllt Ihr Banking aus.',
+      text: 'Eine Rechnung, eine Überweisung. Der QR-\u2060Code auf der Rechnung füllt Ihr Banking aus.',
       rows: 2,
     },
     'payment.rates.title': {
@@ -160,10 +161,10 @@ export const HOME_TEXTS = {
       text: 'Links unsere Seite, rechts eine erfundene von 2014. Ziehen Sie am Griff.',
       rows: 2,
     },
-    'work.try': { label: 'Arbeiten: Knopf', text: 'Laden ausprobieren' },
+    'work.try': { label: 'Arbeiten: Knopf', text: 'Übung ausprobieren' },
     'work.case': {
       label: 'Arbeiten: Verweis darunter',
-      text: 'Wie die Käserei zwölf Käse verkauft: Shop für {price}',
+      text: 'Wie eine Praxis in zwei Sprachen antwortet: Website für {price}',
     },
     'region.title': {
       label: 'Region: Überschrift',

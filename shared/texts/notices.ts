@@ -61,11 +61,11 @@ export const NOTICE_TEXTS = {
       text: '{{promise.call}} Beratung, kostenlos',
     },
     'popup.note': {
-      label: 'Beratungsangebot: Hinweis',
-      text: 'Bei WhatsApp gelten dessen Datenschutzregeln.',
+      label: 'Beratungsangebot: Hinweis hinter WhatsApp',
+      text: 'mit eigenen Datenschutzregeln',
     },
-    'popup.call': { label: 'Beratungsangebot: erster Knopf', text: 'Anrufen' },
-    'popup.talk': { label: 'Beratungsangebot: dritter Knopf', text: 'Termin wählen' },
+    'popup.call': { label: 'Beratungsangebot: Anruf', text: 'Anrufen' },
+    'popup.talk': { label: 'Beratungsangebot: Knopf', text: 'Termin wählen' },
     'newsletter.title': {
       label: 'Newsletter: Überschrift',
       text: 'Newsletter, wenn sich etwas ändert',

@@ -28,7 +28,7 @@ export const OVERVIEW_TEXTS = {
     },
     'services.unpriced': {
       label: 'Leistungen: ohne festen Preis',
-      text: 'Preis nach Messung',
+      text: 'nach Bestandsaufnahme',
     },
     'services.unneeded': {
       label: 'Leistungen: vor dem, was eine Leistung unnötig macht',
@@ -231,7 +231,7 @@ export const OVERVIEW_TEXTS = {
     'blog.end.text': {
       label: 'Blog: Schluss',
       text:
-        'Stellen Sie sie uns. Sie bekommen an Werktagen innerhalb von {{promise.offer}} eine ' +
+        'Fragen Sie uns. Sie bekommen an Werktagen innerhalb von {{promise.offer}} eine ' +
         'Antwort.',
       rows: 2,
     },

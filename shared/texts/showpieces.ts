@@ -173,7 +173,7 @@ export const SHOWPIECE_TEXTS = {
       label: 'Seite einer Leistung: Verweis auf den Fall',
       text: '{business}, {price}: Aufgabe und Messwerte',
     },
-    'portal.title': { label: 'Bild des Portals: Titel', text: 'Jedes Projekt hat einen Ort' },
+    'portal.title': { label: 'Bild des Portals: Titel', text: 'Alles zum Projekt an einer Stelle' },
     'portal.intro': {
       label: 'Bild des Portals: Einleitung',
       text:

@@ -724,7 +724,7 @@ describe('local pages', () => {
 
   it('say price and way at once, and show the example that stands nearest', async () => {
     const { main } = await read('/aachen/webdesign');
-    expect(readText(main)).toMatch(/ab 590 € Festpreis \d+ km von unserem Büro/);
+    expect(readText(main)).toMatch(/ab 590 € Preis \d+ km von unserem Büro/);
     expect(main.querySelectorAll('figure img')).not.toHaveLength(0);
     expect(linksTo(main, '/case-studies/tischlerei-aachen-startpaket')).not.toHaveLength(0);
     const { main: cologne } = await read('/koeln/webdesign');

@@ -72,7 +72,7 @@ test(
   async ({ page }) => {
     await page.goto('/kontakt');
     await expect(days(page).first()).toBeVisible();
-    const offered = page.locator('#direkt').getByRole('listitem').getByRole('link');
+    const offered = page.locator('#schreiben').getByRole('listitem').getByRole('link');
     await expect(offered).toHaveCount(3);
     const time = await offered.last().getAttribute('aria-label');
     await offered.last().click();

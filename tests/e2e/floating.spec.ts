@@ -86,7 +86,7 @@ test(
     await page.mouse.move(0, 0);
     await page.mouse.up();
     await expect(popup).toBeVisible();
-    const note = popup.getByText('Bei WhatsApp gelten dessen Datenschutzregeln.');
+    const note = popup.getByText('WhatsApp mit eigenen Datenschutzregeln');
     await expect(note).toBeVisible();
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 700 });

@@ -2,26 +2,18 @@ import { useEffect, useRef } from 'react';
 import { buildWhatsAppUrl } from '#shared/agency/company-format.ts';
 import { setOverlay } from '#app/lib/overlays.ts';
 import { useCompany } from '#app/lib/use-site.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { useFreeCorner } from './use-free-corner.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
-const OPTION =
-  'grid place-content-center justify-items-center gap-0.5 text-center text-[0.8125rem] ' +
-  'leading-tight font-semibold underline decoration-line-strong underline-offset-4 ' +
-  'hover:bg-sunken';
-/** Words where there is room for them, on desks both. */
-const SIGN = 'hidden md:block max-[22rem]:block';
-const WORD = 'max-[22rem]:hidden';
-
 /**
- * On phones what stands in the dock, on desks a card in the
- * corner whose last way is the button of the chat. Its own box lies between the
- * round buttons. It takes no focus and can be left by Escape. It waits while
- * a form lies beneath.
+ * On phones what stands in the dock, its own box between the round buttons; on
+ * desks a card above the button of the chat. One way is the button, the others
+ * are quiet. It takes no focus and can be left by Escape. It waits while a form
+ * lies beneath.
  */
 export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void }) {
   const company = useCompany();
@@ -52,62 +44,57 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
       aria-label="Kostenlose Beratung"
       data-overlay="consultation"
       className={cx(
-        'fixed right-19 bottom-0 left-17 z-40 flex min-h-24 flex-col justify-between md:left-auto md:w-61 md:pb-2 md:pl-4 max-[17rem]:hidden print:hidden',
+        'fixed right-19 bottom-0 left-17 z-40 flex flex-col pt-3 pb-2 max-md:h-28 max-[17rem]:hidden print:hidden ' +
+          'md:right-4 md:bottom-18 md:left-auto md:w-80 md:rounded-panel md:border md:border-line-strong md:bg-surface md:p-5',
         isFree ? 'animate-enter' : 'invisible',
       )}
     >
-      {/* The ground of the card and of the button beside it. */}
-      <div className="absolute inset-y-0 -right-19 left-0 -z-1 hidden border-t border-l border-line-strong bg-surface md:block" />
-      {/* On phones above the round buttons, a line each: the dock has grown by this. */}
-      <div className="-mr-15 -ml-13 pt-1 text-[0.8125rem] leading-snug max-[22rem]:text-[0.75rem] md:-mr-7 md:ml-0 md:pt-2">
-        <h2 className="truncate font-semibold md:whitespace-normal md:text-small">
-          {texts['popup.title']}
-        </h2>
-        {company.whatsapp && (
-          <p className="truncate text-muted md:whitespace-normal">{texts['popup.note']}</p>
-        )}
-      </div>
-      <div className="grid h-11 grid-flow-col gap-x-2">
-        <a
-          href={`tel:${company.phoneE164}`}
-          aria-label={texts['popup.call']}
-          onClick={onDismiss}
-          className={OPTION}
-        >
-          <Icon name="phone" size={18} className={SIGN} />
-          <span className={WORD}>{texts['popup.call']}</span>
-        </a>
-        {company.whatsapp && (
+      {/* On phones the words stand above the round buttons, a line each (frame/dock.tsx). */}
+      <h2 className="-mr-5 -ml-12 truncate text-[0.9375rem] leading-snug font-bold md:mx-0 md:text-[1.125rem] md:whitespace-normal">
+        {texts['popup.title']}
+      </h2>
+      {company.whatsapp && (
+        <p className="-mr-5 -ml-12 truncate text-[0.75rem] text-muted md:order-last md:mx-0">
           <a
             href={buildWhatsAppUrl(company.whatsapp)}
             target="_blank"
             rel="noopener"
-            aria-label="WhatsApp schreiben"
             onClick={onDismiss}
-            className={OPTION}
+            className="inline-block underline underline-offset-4 hover:text-ink"
           >
-            <Icon name="chat" size={18} className={SIGN} />
-            <span className={WORD}>WhatsApp</span>
-          </a>
-        )}
-        <SiteLink
+            WhatsApp
+          </a>{' '}
+          {texts['popup.note']}
+        </p>
+      )}
+      <div className="mt-auto flex gap-1.5 md:mt-4 md:block">
+        <ButtonLink
           to="/kontakt#termin"
-          aria-label={texts['popup.talk']}
           onClick={onDismiss}
-          className={OPTION}
+          variant="solid"
+          size="small"
+          className="grow md:w-full"
         >
-          <Icon name="calendar" size={18} className={SIGN} />
-          <span className={WORD}>{texts['popup.talk']}</span>
-        </SiteLink>
-        <button
-          type="button"
-          aria-label="Beratungsangebot schließen"
+          {texts['popup.talk']}
+        </ButtonLink>
+        <a
+          href={`tel:${company.phoneE164}`}
+          aria-label={texts['popup.call']}
           onClick={onDismiss}
-          className="grid size-11 place-items-center rounded-control hover:bg-sunken md:absolute md:top-0 md:-right-19"
+          className="grid size-11 place-items-center rounded-control font-semibold underline decoration-line-strong underline-offset-4 hover:bg-sunken md:w-auto"
         >
-          <Icon name="close" size={18} />
-        </button>
+          <Icon name="phone" size={20} className="md:hidden" />
+          <span className="hidden md:block">{texts['popup.call']}</span>
+        </a>
       </div>
+      <button
+        type="button"
+        aria-label="Beratungsangebot schließen"
+        onClick={onDismiss}
+        className="absolute top-0 -right-17 grid size-11 place-items-center rounded-control hover:bg-sunken md:top-2.5 md:right-0"
+      >
+        <Icon name="close" size={18} />
+      </button>
     </aside>
   );
 }

@@ -71,7 +71,7 @@ export const COMPANY_GROUPS: readonly {
         name: 'reviewUrl',
         label: 'Adresse des Bewertungsprofils',
         kind: 'url',
-        hint: 'Beginnt mit https://. Ohne Eintrag führt die Website zu keinem.',
+        hint: 'Beginnt mit https://. Bleibt das Feld leer, verlinkt die Website kein Profil.',
         required: false,
       },
       { name: 'email', label: 'E-Mail', kind: 'email' },

@@ -102,7 +102,7 @@ export default function HelpIndex({
             ))}
             {count === 0 && (
               <p className="text-lead">
-                Keine Frage passt zu „{query}“. Stellen Sie sie uns über das{' '}
+                Keine Frage passt zu „{query}“. Fragen Sie uns über das{' '}
                 <TextLink to="/kontakt">Kontaktformular</TextLink>.
               </p>
             )}

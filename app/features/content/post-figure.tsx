@@ -115,6 +115,14 @@ function Scale({ value }: { value: number }) {
   );
 }
 
+/** Beside the title of a post: its figure, drawn and told. */
+export const PostHead = ({ figure }: { figure: string }) => (
+  <div className="flex h-full items-end justify-between gap-6">
+    <Figure figure={figure} />
+    <PostFigure figure={figure} className="h-20 min-w-0 md:h-32" />
+  </div>
+);
+
 /** The figure itself, told. */
 export function Figure({ figure }: { figure: string }) {
   const [number = '', ...counted] = figure.split(' ');

@@ -21,11 +21,13 @@ export function RoiMethod() {
             key={of}
             className="grid grid-cols-[2.5rem_1fr] items-center border-b border-line py-3"
           >
+            {/* Filled: the outline of a plus is a cross. */}
             <span
               aria-hidden="true"
-              data-mark={sign}
-              className="outlined row-span-2 text-[3rem] leading-none"
-            />
+              className="row-span-2 font-display text-[2rem] leading-none font-semibold"
+            >
+              {sign}
+            </span>
             <dt className="text-small text-muted">{name}</dt>
             <dd className="font-semibold">{texts[of]}</dd>
           </div>

@@ -7,9 +7,6 @@ import { ExamplePicture } from './example-picture.tsx';
 /** Share of our page at rest, in percent: both can be judged before anything is moved. */
 const REST = 50;
 
-/** Each half is named where it is seen. */
-const NAME = 'rounded-control bg-canvas px-2.5 py-1 text-ink';
-
 /**
  * Our page, and at its right the invented one of 2014. A range input lies over both and moves
  * the cut (islands/frame/toggles.ts); without script both stand one below the
@@ -29,7 +26,17 @@ export function BeforeAfter({
     backgroundColor: example.ground,
   };
   return (
-    <figure className={cx('relative', className)}>
+    <figure className={className}>
+      {/* Each half is named above it: on the pictures it would hide what they show. */}
+      <figcaption className="mb-2 flex justify-between gap-4 text-[0.9375rem] leading-snug">
+        <span>
+          <strong>Heute</strong>, von uns gebaut
+        </span>
+        <span className="text-right">
+          <strong>2014</strong>
+          <span className="max-sm:sr-only">, wie viele Seiten noch sind</span> (erfunden)
+        </span>
+      </figcaption>
       <div
         className="relative overflow-hidden rounded-control border border-line-strong"
         style={cut}
@@ -75,15 +82,6 @@ export function BeforeAfter({
           </span>
         </span>
       </div>
-      <figcaption className="pointer-events-none absolute inset-x-3 top-3 z-2 flex flex-wrap items-start justify-between gap-3 text-fine sm:text-small scriptless:static scriptless:mt-3">
-        <span className={NAME}>
-          <strong>Heute</strong>, von uns gebaut
-        </span>
-        <span className={NAME}>
-          <strong>2014</strong>
-          <span className="max-sm:sr-only">, wie viele Seiten noch sind</span> (erfunden)
-        </span>
-      </figcaption>
     </figure>
   );
 }

@@ -2,7 +2,15 @@ import { useEffect, useState } from 'react';
 import { formatNumber } from '#shared/core/format.ts';
 
 type Measured = { paint: number; answer: number; presses: number; bytes: number; others: number };
-type Figure = { value: string; unit: string; text: string; aim: string; source?: string };
+type Figure = {
+  value: string;
+  unit: string;
+  text: string;
+  aim: string;
+  source?: string;
+  /** What its place says until there is one. */
+  until?: string;
+};
 type Timed = PerformanceEntry & { interactionId?: number };
 
 /** Shorter answers are not told to pages. */
@@ -29,7 +37,10 @@ export default function MeasureUs() {
         others: files.filter(({ name }) => !isOwn(name)).length,
       });
     };
-    const painted = observe(PAINT, (entry) => (paint = entry.startTime));
+    const painted = observe(PAINT, (entry) => {
+      paint = entry.startTime;
+      look();
+    });
     const answered = observe(ANSWER, (entry) => {
       if (entry.interactionId) answer = Math.max(answer, entry.duration);
     });
@@ -46,7 +57,7 @@ export default function MeasureUs() {
   }, []);
   return (
     <dl aria-live="off" className="grid grid-cols-2 border-t border-line-strong @4xl:grid-cols-4">
-      {describe(measured).map(({ value, unit, text, aim }) => (
+      {describe(measured).map(({ value, unit, text, aim, until = 'wird gemessen' }) => (
         <div
           key={text}
           className="flex flex-col-reverse justify-end gap-1 border-b border-line py-5 pr-4 @4xl:border-b-0"
@@ -61,7 +72,7 @@ export default function MeasureUs() {
                 data-loading=""
                 className="font-text text-small font-normal tracking-normal scriptless:hidden"
               >
-                wird gemessen
+                {until}
               </span>
             )}
             {/\d/.test(value) && <span className="text-[0.4em] tracking-normal"> {unit}</span>}
@@ -103,7 +114,8 @@ function describe(measured: Measured | undefined): Figure[] {
       value: answer ? String(Math.round(answer)) : presses > 0 ? `< ${SHORTEST_MS}` : '',
       unit: 'ms',
       text: 'langsamste Antwort auf einen Klick (INP)',
-      aim: answer || presses ? 'gut bis 200 ms' : 'erscheint nach Ihrem ersten Klick',
+      aim: 'gut bis 200 ms',
+      until: 'nach Ihrem ersten Klick',
       source: ANSWER,
     },
     {

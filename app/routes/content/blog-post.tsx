@@ -7,6 +7,7 @@ import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { Decision } from '#app/features/content/decision.tsx';
 import { EndPanel } from '#app/features/content/end-panel.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
+import { PostHead } from '#app/features/content/post-figure.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
 import { TagList } from '#app/features/content/tag-list.tsx';
@@ -108,6 +109,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       title={data.title}
       thing={sameThing('post', path)}
       lead={data.description}
+      facts={data.figure && <PostHead figure={data.figure} />}
       contents={contents}
       actions={
         <p className="text-small text-muted">

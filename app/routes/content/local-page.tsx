@@ -208,7 +208,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
         <>
           <p className="flex w-full flex-wrap gap-x-10 gap-y-3 py-3">
             {priceFrom !== null && (
-              <HeadFact value={`ab ${formatWholePrice(priceFrom)}`} label="Festpreis" />
+              <HeadFact value={`ab ${formatWholePrice(priceFrom)}`} label="Preis" />
             )}{' '}
             {way && <HeadFact {...way} />}
           </p>

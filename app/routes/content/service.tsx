@@ -170,13 +170,6 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       facts={<ServiceFacts price={price} steps={data.process} />}
       after={
         <>
-          <ContactBand
-            title={texts['service.end.title']}
-            wish={SERVICE_WISHES[service.slug]}
-            sign={TOOL_OF_SERVICE[service.slug]}
-          >
-            {texts['service.end.text']}
-          </ContactBand>
           <Section
             layout="side"
             space="tight"
@@ -201,6 +194,13 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
               </li>
             </ul>
           </Section>
+          <ContactBand
+            title={texts['service.end.title']}
+            wish={SERVICE_WISHES[service.slug]}
+            sign={TOOL_OF_SERVICE[service.slug]}
+          >
+            {texts['service.end.text']}
+          </ContactBand>
         </>
       }
     >

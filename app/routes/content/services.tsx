@@ -122,7 +122,7 @@ function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
       <div className="grid min-w-0 content-start gap-4 lg:col-span-7">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
           <h2
-            className="text-[clamp(1.75rem,1.4rem+1.3vw,2.5rem)] leading-tight wrap-anywhere max-sm:hyphens-auto"
+            className="text-[clamp(1.75rem,1.4rem+1.3vw,2.5rem)] leading-tight wrap-anywhere max-sm:w-full max-sm:hyphens-auto"
             style={sameThing('service', service.path)}
           >
             <SiteLink

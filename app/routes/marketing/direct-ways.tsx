@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import NextTimes from '#app/features/bookings/next-times.island.tsx';
 import { SitePicture } from '#app/features/media/site-picture.tsx';
-import { Island } from '#app/islands/island.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { readTexts } from '#content/texts.ts';
@@ -11,7 +9,7 @@ import type { Media } from '#shared/media/media.ts';
 import { CONTACT_TEXTS } from '#shared/texts/contact.ts';
 import { ContactPerson } from './contact-person.tsx';
 
-/** Who answers, the number, the next free times, and each other way once. */
+/** Who answers, the number, and each other way once. */
 export function DirectWays({
   portrait,
   office,
@@ -40,13 +38,6 @@ export function DirectWays({
       <p className="mt-3">
         {formatDays(company.hours.days)}, {company.hours.opens} bis {company.hours.closes} Uhr
       </p>
-      <div className="mt-8">
-        <Island
-          of={NextTimes}
-          when="load"
-          props={{ title: texts['talk.next'], note: texts['talk.short'] }}
-        />
-      </div>
       <dl className="mt-8">
         <Way label="E-Mail">
           <a className={WAY} href={`mailto:${company.email}`}>

@@ -5,7 +5,10 @@ export const SIGNATURE_AREA = { width: 360, height: 120 } as const;
 const STROKE_WIDTH = 2;
 /** More cannot be seen, and the server takes no larger image. */
 const MAX_DENSITY = 4;
-/** Ink on paper in both colour schemes: the image is shown on white in mails, portal and PDF. */
+/**
+ * Ink on paper in both colour schemes: the image is shown on white in mails, portal and PDF.
+ * By night the field alone shows it light.
+ */
 export const INK = '#131a1a';
 
 type Props = {
@@ -91,7 +94,7 @@ export function SignatureCanvas({ strokes, onCapture, labelledBy }: Props) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot be drawn on
       role="img"
       aria-labelledby={labelledBy}
-      className="block aspect-[3/1] w-full cursor-crosshair touch-none"
+      className="block aspect-[3/1] w-full cursor-crosshair touch-none dark:[filter:invert(1)]"
     />
   );
 }

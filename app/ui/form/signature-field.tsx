@@ -104,7 +104,7 @@ function DrawnSignature({ id, value, error, onChange }: Props) {
     <div className="mt-2.5">
       <div
         className={cx(
-          'relative rounded-control border bg-[#fff]',
+          'relative rounded-control border bg-surface',
           error ? 'border-danger' : 'border-line-strong',
         )}
       >
@@ -115,10 +115,10 @@ function DrawnSignature({ id, value, error, onChange }: Props) {
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-6 bottom-6 border-b border-dashed border-[#788380]"
+          className="pointer-events-none absolute inset-x-6 bottom-6 border-b border-dashed border-line-strong"
         />
         {isEmpty && (
-          <span className="pointer-events-none absolute inset-x-0 top-1/2 -translate-y-1/2 text-center text-small text-[#4b5655]">
+          <span className="pointer-events-none absolute inset-x-0 top-1/2 -translate-y-1/2 text-center text-small text-muted">
             {isReady ? 'Bitte hier unterschreiben' : 'Einen Moment, das Feld wird vorbereitet'}
           </span>
         )}
@@ -171,7 +171,7 @@ function TypedSignature({ id, value, error, onChange }: Props) {
             className="size-full object-contain"
           />
         ) : (
-          <span className="text-small text-[#4b5655]">So sieht Ihre Unterschrift aus</span>
+          <span className="text-small text-muted">So sieht Ihre Unterschrift aus</span>
         )}
       </div>
     </div>

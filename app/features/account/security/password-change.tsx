@@ -23,7 +23,7 @@ export function PasswordChange() {
         <summary ref={opener} className="flex min-h-14 list-none items-center gap-x-4 py-3">
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">Passwort</span>
-            <span className="block text-muted">Ein neues gilt sofort.</span>
+            <span className="block text-muted">Das neue Passwort gilt sofort.</span>
           </span>
           <span className={buttonClass({ variant: 'secondary', size: 'small' })}>
             Ändern<span className="sr-only">: Passwort</span>

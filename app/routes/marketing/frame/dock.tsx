@@ -13,7 +13,7 @@ import { QuoteAction } from './quote-action.tsx';
 const HIDES = 'consent-asked:hidden md:hidden chat-minimised:block';
 
 /** Higher with the offer of a talk in it. */
-const HEIGHT = 'h-[var(--dock-height)] popup-shown:h-24';
+const HEIGHT = 'h-[var(--dock-height)] popup-shown:h-28';
 
 /** 'call': the form of the page is the way on, the number alone stands beside it. */
 export type DockAction = 'quote' | 'call' | 'none';
@@ -21,7 +21,7 @@ export type DockAction = 'quote' | 'call' | 'none';
 export const Dock = ({ action }: { action: DockAction }) => (
   <>
     {/* The end of the page can be scrolled out from beneath everything. */}
-    <div className="tone-ink h-[var(--banner-space,0px)] md:popup-shown:h-34" />
+    <div className="tone-ink h-[var(--banner-space,0px)] md:popup-shown:h-72" />
     <div className={`tone-ink ${HEIGHT} ${HIDES}`} />
     <div
       data-edge=""

@@ -45,7 +45,7 @@ export function Benefits() {
 }
 
 // On wide screens the river runs across the page with one mooring a column, on
-// phones down the left edge.
+// phones down the left edge, from line to line of the section.
 function River() {
   return (
     <>
@@ -83,7 +83,8 @@ function River() {
       <svg
         viewBox="0 0 24 600"
         preserveAspectRatio="none"
-        className="absolute inset-y-0 left-0 h-full w-6 lg:hidden"
+        className="absolute left-0 w-6 lg:hidden"
+        style={{ top: '-2.5rem', height: 'calc(100% + 5rem)' }}
         fill="none"
         aria-hidden="true"
       >

@@ -24,9 +24,11 @@ export function Features() {
       intro={texts['features.intro']}
       space="wide"
     >
-      {/* A row to push sideways on phones, where six pieces below each other are five screens. */}
+      {/* A row to push sideways on phones, where six pieces below each other are five screens.
+          Of the next one its edge is seen and no letter: the padding is as wide as what is seen. */}
       <div className="relative -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto border-line px-5 pb-4 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-12 md:gap-0 md:overflow-visible md:border-t md:px-0 md:pb-0">
         <Feature
+          place={1}
           className="md:col-span-7 md:border-r md:pr-8"
           title={texts['features.chatbots.title']}
           text={texts['features.chatbots']}
@@ -35,6 +37,7 @@ export function Features() {
           <ChatFragment />
         </Feature>
         <Feature
+          place={2}
           className="md:col-span-5 md:pl-8"
           title={texts['features.automation.title']}
           text={texts['features.automation']}
@@ -43,6 +46,7 @@ export function Features() {
           <FlowFragment />
         </Feature>
         <Feature
+          place={3}
           className="md:col-span-5 md:border-r md:pr-8"
           title={texts['features.gdpr.title']}
           text={texts['features.gdpr']}
@@ -51,6 +55,7 @@ export function Features() {
           <ConsentFragment />
         </Feature>
         <Feature
+          place={4}
           className="md:col-span-7 md:pl-8"
           title={texts['features.seo.title']}
           text={texts['features.seo']}
@@ -59,6 +64,7 @@ export function Features() {
           <Island of={SearchFragment} when="visible" />
         </Feature>
         <Feature
+          place={5}
           className="md:col-span-7 md:border-r md:pr-8"
           title={texts['features.portal.title']}
           text={texts['features.portal']}
@@ -68,6 +74,7 @@ export function Features() {
           <PortalFragment />
         </Feature>
         <Feature
+          place={6}
           className="md:col-span-5 md:pl-8"
           title={texts['features.integration.title']}
           text={texts['features.integration']}
@@ -81,7 +88,12 @@ export function Features() {
   );
 }
 
+/** As many as there are above. */
+const COUNT = 6;
+
 type FeatureProps = {
+  /** Which one of them it is. */
+  place: number;
   title: string;
   text: string;
   to: string;
@@ -90,13 +102,16 @@ type FeatureProps = {
   children: ReactNode;
 };
 
-function Feature({ title, text, to, link, className, children }: FeatureProps) {
+function Feature({ place, title, text, to, link, className, children }: FeatureProps) {
   return (
     <article
       // The pieces of a row begin on one line.
-      className={`grid w-[84%] shrink-0 snap-start content-start gap-5 border-line md:row-span-2 md:w-auto md:gap-8 md:grid-rows-subgrid md:border-b md:py-12 ${className}`}
+      className={`grid w-[calc(100%-0.875rem)] shrink-0 snap-start content-start gap-5 border-line max-md:border max-md:p-6 md:row-span-2 md:w-auto md:gap-8 md:grid-rows-subgrid md:border-b md:py-12 ${className}`}
     >
       <div>
+        <p className="mb-2 text-fine text-muted md:hidden">
+          {place} von {COUNT}
+        </p>
         <h3 className="text-[1.625rem] leading-tight">{title}</h3>
         <p className="mt-2 max-w-[48ch] text-muted">
           {text}{' '}

@@ -50,7 +50,7 @@ function PackageRow({ entry }: { entry: PricedPackage }) {
     <article
       data-popular={entry.popular || undefined}
       // No line where the popular one has its own edge.
-      className={`grid gap-x-10 gap-y-2 border-b border-line has-[+[data-popular]]:border-transparent data-popular:border-transparent py-6 md:grid-cols-2 md:gap-y-4 md:py-7 lg:grid-cols-12 lg:items-center ${entry.popular ? '-mx-5 bg-accent-wash px-5 shadow-[inset_6px_0_0_var(--accent)] md:-mx-6 md:px-6 dark:bg-transparent dark:outline-2 dark:outline-accent' : ''}`}
+      className={`grid gap-x-10 gap-y-2 border-b border-line has-[+[data-popular]]:border-transparent data-popular:border-transparent py-6 md:grid-cols-2 md:gap-y-4 md:py-7 lg:grid-cols-12 lg:items-center ${entry.popular ? '-mx-5 bg-accent-wash px-5 shadow-[inset_6px_0_0_var(--accent)] md:-mx-6 md:px-6' : ''}`}
     >
       <div className="lg:col-span-4">
         <h3 className="flex flex-wrap items-center gap-3 text-[1.625rem] leading-tight">

@@ -14,8 +14,9 @@ import {
 import { readTexts } from '#content/texts.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
+import { fillText } from '#shared/texts/text-group.ts';
 
-/** Stands large; the dairy has a section of its own further down. */
+/** Stands large; another one has a section of its own further down (work.tsx). */
 const LEAD: ExampleName = 'pension';
 const SORTED = EXAMPLES.toSorted((a, b) => Number(b.name === LEAD) - Number(a.name === LEAD));
 
@@ -53,6 +54,7 @@ export function Shelf() {
 
 function Piece({ example, isLead }: { example: Example; isLead: boolean }) {
   const prices = usePrices();
+  const texts = readTexts(HOME_TEXTS);
   return (
     <li
       className={cx(
@@ -101,7 +103,11 @@ function Piece({ example, isLead }: { example: Example; isLead: boolean }) {
           </span>
           <span className="flex justify-between gap-4 text-muted">
             {example.place}
-            <span className="tabular">{formatWholePrice(priceExample(example, prices))}</span>
+            <span className="tabular whitespace-nowrap">
+              {fillText(texts['shelf.price'], {
+                price: formatWholePrice(priceExample(example, prices)),
+              })}
+            </span>
           </span>
         </span>
       </SiteLink>

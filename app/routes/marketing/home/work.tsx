@@ -10,7 +10,8 @@ import { readTexts } from '#content/texts.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
 import { fillText } from '#shared/texts/text-group.ts';
 
-const [FIRST] = EXAMPLES;
+/** The one whose two halves differ at a glance. */
+const SHOWN = EXAMPLES[3];
 
 /** One page that can be used beside what it replaces; the shelf above holds all five. */
 export function Work() {
@@ -26,23 +27,23 @@ export function Work() {
     >
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <BeforeAfter
-          example={FIRST}
+          example={SHOWN}
           sizes="(width < 40rem) 62vw, (width < 64rem) 92vw, 56rem"
           className="lg:col-span-9"
         />
         <div className="grid content-end gap-4 lg:col-span-3 lg:pb-10">
           <p className="font-display text-[1.625rem] leading-tight font-bold">
-            {FIRST.business}, {FIRST.place}
+            {SHOWN.business}, {SHOWN.place}
           </p>
-          <p className="text-muted">{FIRST.piece}.</p>
-          <ButtonLink to={examplePath(FIRST.name)} variant="secondary">
+          <p className="text-muted">{SHOWN.piece}.</p>
+          <ButtonLink to={examplePath(SHOWN.name)} variant="secondary">
             {texts['work.try']}
             <Icon name="arrow" />
           </ButtonLink>
           <p>
-            <TextLink to={`/case-studies/${FIRST.caseSlug}`} className="inline-block py-2.5">
+            <TextLink to={`/case-studies/${SHOWN.caseSlug}`} className="inline-block py-2.5">
               {fillText(texts['work.case'], {
-                price: formatWholePrice(priceExample(FIRST, prices)),
+                price: formatWholePrice(priceExample(SHOWN, prices)),
               })}
             </TextLink>
           </p>

@@ -1,4 +1,4 @@
-import { PACKAGES } from '#shared/agency/business.ts';
+import { PACKAGES, type PackageId } from '#shared/agency/business.ts';
 import { usePrices } from '#app/lib/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatPrice } from '#shared/core/format.ts';
@@ -13,10 +13,18 @@ const ROWS = others.flatMap((entry, index) =>
   entry.features.map((feature) => ({ feature, level: index + 1 })),
 );
 
+/** On phones, where four names do not fit. */
+const SHORT: Record<PackageId, string> = {
+  startpaket: 'Start',
+  'smart-business': 'Smart',
+  commerce: 'Comm.',
+  enterprise: 'Ent.',
+};
+
 const CELL = 'border-b border-line px-0.5 py-3 text-center sm:px-3';
 
 /**
- * What differs between the packages, feature by feature. On phones the names stand upright, so that all four
+ * What differs between the packages, feature by feature. On phones the names are short, so that all four
  * fit; enlarged text scrolls in its own region.
  */
 export function Comparison() {
@@ -47,8 +55,11 @@ export function Comparison() {
                   scope="col"
                   className={`border-b-2 border-ink px-0.5 py-3 align-bottom sm:px-3 ${entry.popular ? 'bg-accent-wash' : ''}`}
                 >
-                  <span className="font-display font-semibold max-sm:rotate-180 max-sm:[writing-mode:vertical-rl] sm:block sm:text-[1.125rem]">
+                  <span className="font-display font-semibold max-sm:sr-only sm:block sm:text-[1.125rem]">
                     {entry.name}
+                  </span>
+                  <span aria-hidden="true" className="text-[0.8125rem] font-semibold sm:hidden">
+                    {SHORT[entry.id]}
                   </span>
                   <span className="tabular block font-normal text-muted max-sm:sr-only">
                     {formatPrice(entry.price)}
