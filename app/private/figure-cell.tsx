@@ -10,11 +10,12 @@ type FigureCellProps = {
   value: string | undefined;
   note: ReactNode;
   isLate?: boolean;
+  className?: string;
 };
 
 /** One of the figures beside the work: rows of a panel, small. */
-export const FigureCell = ({ label, to, value, note, isLate }: FigureCellProps) => (
-  <div className="panel-row relative py-3 text-small hover:bg-sunken">
+export const FigureCell = ({ label, to, value, note, isLate, className }: FigureCellProps) => (
+  <div className={cx('panel-row relative py-3 text-small hover:bg-sunken', className)}>
     <dt className="text-muted">{label}</dt>
     <dd>
       <Link

@@ -48,7 +48,8 @@ export function PageHead({ title, back, badge, note, children }: PageHeadProps) 
         </Link>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-3 sm:gap-x-8">
-        <div className="min-w-0 flex-1 basis-72">
+        {/* A title leaves what can be done beside it, what is said about it may not fit there. */}
+        <div className={cx('min-w-0 flex-1', back || note || badge ? 'basis-72' : 'basis-auto')}>
           {/* As high as a button, so that both stand on one axis. */}
           <div
             className={
@@ -66,7 +67,7 @@ export function PageHead({ title, back, badge, note, children }: PageHeadProps) 
             </div>
           )}
         </div>
-        {children && <div className="actions ml-auto flex flex-wrap gap-3">{children}</div>}
+        {children && <div className="actions flex flex-wrap gap-3">{children}</div>}
       </div>
     </header>
   );

@@ -6,6 +6,7 @@ import { countDays, tellSince } from './days.ts';
 import { Panel } from './panel.tsx';
 import { QueryState } from './query-state.tsx';
 import { formatBriefDay, formatClock } from './request-facts.ts';
+import { RowActions, Verb } from './row-actions.tsx';
 import { tellDistance } from './waits.ts';
 
 /** What is lost if nobody acts, the worst first. */
@@ -168,21 +169,11 @@ const Row = ({ row }: { row: WorkRow }) => (
     </span>
     <When row={row} />
     {/* On phones the record has it. */}
-    <span
-      className="row-actions -my-2 -mr-4 flex items-center justify-end max-sm:hidden"
-      data-urgent={isUrgent(row) || undefined}
-    >
+    <RowActions isUrgent={isUrgent(row)} className="justify-end self-center max-sm:hidden">
       {typeof row.act === 'string' ? <Verb>{row.act}</Verb> : row.act}
-    </span>
+    </RowActions>
     <Icon name="chevron" size={16} className="-rotate-90 self-center text-muted sm:hidden" />
   </li>
-);
-
-/** What one does there, where the row itself leads. */
-export const Verb = ({ children }: { children: string }) => (
-  <span className="px-4 py-1.5 underline underline-offset-4" aria-hidden="true">
-    {children}
-  </span>
 );
 
 /** How far it is, and the day: 'morgen' and '30.11., 15:40'. */

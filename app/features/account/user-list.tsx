@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Initials } from '#app/private/initials.tsx';
 import { FilterSelect } from '#app/private/list-head.tsx';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
+import { RowActions } from '#app/private/row-actions.tsx';
 import { SearchList } from '#app/private/search-list.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import {
@@ -119,17 +120,16 @@ export function UserList({ ownId }: { ownId: string }) {
         user.id === ownId ? (
           ''
         ) : (
-          <span className="row-actions">
+          <RowActions>
             <Button
               size="small"
               variant="quiet"
-              className="-my-2.5 sm:pr-0"
               aria-label={`Verwalten: ${user.full_name || user.email}`}
               onClick={() => setChanging(user.id)}
             >
               Verwalten
             </Button>
-          </span>
+          </RowActions>
         ),
     },
   ];

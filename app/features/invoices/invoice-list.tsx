@@ -18,6 +18,7 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { countDays, tellSince } from '#app/private/days.ts';
 import { nameWork } from '#app/private/name-work.ts';
 import { formatBriefDay } from '#app/private/request-facts.ts';
+import { RowActions } from '#app/private/row-actions.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
 import { SplitView } from '#app/private/split-view.tsx';
 import { useAddressFilter, type AddressFilter } from '#app/private/use-address-filter.ts';
@@ -184,10 +185,10 @@ const actionColumn = (
         {at && (
           <span className="whitespace-nowrap text-muted">erinnert am {formatBriefDay(at)}</span>
         )}
-        <span className="row-actions -mr-4 flex" data-urgent={row.state === 'overdue' || undefined}>
+        <RowActions isUrgent={row.state === 'overdue'}>
           <Remind row={row} />
           <PaymentButton invoice={row} />
-        </span>
+        </RowActions>
       </span>
     );
   },

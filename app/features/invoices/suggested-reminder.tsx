@@ -1,6 +1,6 @@
 import { DUNNING_LEVELS } from '#shared/billing/invoice-state.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { Verb } from '#app/private/work-list.tsx';
+import { Verb } from '#app/private/row-actions.tsx';
 import { LIST_KEY } from './invoice-call.ts';
 import { ReminderButton } from './reminder.tsx';
 

@@ -6,6 +6,7 @@ import { FormerVersions } from './former-versions.tsx';
 import { findOfferState, OFFER_STATES } from './offer-facts.ts';
 import { nameWork } from '#app/private/name-work.ts';
 import { formatBriefDay } from '#app/private/request-facts.ts';
+import { RowActions } from '#app/private/row-actions.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
 
 /** One row of the SQL function list_offers. */
@@ -50,9 +51,9 @@ const FOLLOW_UP_COLUMN: Column<ListedOffer> = {
   onPhone: 'hidden',
   cell: ({ open }) =>
     open ? (
-      <span className="row-actions -my-3 -mr-4 inline-block">
+      <RowActions>
         <FollowUp offer={open} />
-      </span>
+      </RowActions>
     ) : (
       ''
     ),

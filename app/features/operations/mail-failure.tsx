@@ -1,6 +1,7 @@
 import { RESTORED_MAIL } from '#shared/core/restored-mail.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatBriefMoment } from '#app/private/request-facts.ts';
+import { RowActions } from '#app/private/row-actions.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { explainFailure } from './explain-failure.ts';
 import { canRetry, MAIL_KEY, type Mail } from './mail-rows.ts';
@@ -34,7 +35,7 @@ export function MailFailure({ mail }: { mail: Mail }) {
         <span className="block text-fine wrap-anywhere text-muted">{facts.join(' · ')}</span>
       </p>
       {(isHeld || canRetry(mail)) && (
-        <span className="row-actions relative z-1 -mr-4 max-sm:-ml-4">
+        <RowActions className="relative z-1">
           <Button
             size="small"
             variant="quiet"
@@ -44,7 +45,7 @@ export function MailFailure({ mail }: { mail: Mail }) {
           >
             {label}
           </Button>
-        </span>
+        </RowActions>
       )}
     </div>
   );

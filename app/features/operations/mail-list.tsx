@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatBriefMoment } from '#app/private/request-facts.ts';
 import { SearchList } from '#app/private/search-list.tsx';
@@ -71,6 +72,10 @@ const HEADS =
   'panel-row col-span-full grid-cols-subgrid border-b border-line-strong py-2.5 text-fine ' +
   'text-muted max-sm:hidden sm:grid';
 
+/** Where nothing leaves the page says so once, above all that is only kept. */
+const tellsState = (rows: readonly Mail[], isKeptAnyway: boolean): boolean =>
+  !isKeptAnyway || rows.some(({ status, kept }) => status !== 'sent' || !kept);
+
 type MailGroupsProps = {
   mails: readonly Mail[];
   nameOf: (recipient: string) => string;
@@ -89,12 +94,19 @@ function MailGroups({ mails, nameOf, isKeptAnyway }: MailGroupsProps) {
       >
         {title} ({rows.length})
       </h2>
-      <div className="panel gap-x-5 sm:grid sm:grid-cols-[minmax(0,15rem)_minmax(14rem,1fr)_auto_auto]">
+      <div
+        className={cx(
+          'panel gap-x-5 sm:grid',
+          tellsState(rows, isKeptAnyway)
+            ? 'sm:grid-cols-[minmax(0,15rem)_minmax(14rem,1fr)_auto_auto]'
+            : 'sm:grid-cols-[minmax(0,15rem)_minmax(14rem,1fr)_auto]',
+        )}
+      >
         {/* Read out, the cells speak for themselves. */}
         <p aria-hidden="true" className={HEADS}>
           <span>An</span>
           <span>Betreff</span>
-          <span>Status</span>
+          {tellsState(rows, isKeptAnyway) && <span>Status</span>}
           <span className="text-right">Wann</span>
         </p>
         <ul className="panel-rows sm:col-span-full sm:grid sm:grid-cols-subgrid">
@@ -103,7 +115,7 @@ function MailGroups({ mails, nameOf, isKeptAnyway }: MailGroupsProps) {
               key={mail.id}
               mail={mail}
               person={nameOf(mail.recipient)}
-              isKeptAnyway={isKeptAnyway}
+              tellsState={tellsState(rows, isKeptAnyway)}
             />
           ))}
         </ul>

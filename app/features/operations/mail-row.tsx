@@ -11,12 +11,12 @@ type MailRowProps = {
   mail: Mail;
   /** To whom, by name where there is one. */
   person: string;
-  /** Nothing leaves: the page says so once, not each row. */
-  isKeptAnyway: boolean;
+  /** The list has a column for how each stands. */
+  tellsState: boolean;
 };
 
 /** A line of the mailbox: to whom, about what, what is not as it should be, and when. */
-export const MailRow = ({ mail, person, isKeptAnyway }: MailRowProps) => (
+export const MailRow = ({ mail, person, tellsState }: MailRowProps) => (
   <li className="panel-row relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 gap-y-0.5 py-2 text-small hover:bg-sunken sm:col-span-full sm:grid-cols-subgrid">
     <span className="min-w-0 truncate font-medium" title={recipientLabel(mail.recipient)}>
       <span className="sr-only">An </span>
@@ -35,7 +35,7 @@ export const MailRow = ({ mail, person, isKeptAnyway }: MailRowProps) => (
         </span>
       )}
     </Link>
-    <MailState mail={mail} isKeptAnyway={isKeptAnyway} />
+    {tellsState && <MailState mail={mail} />}
     <time
       dateTime={momentOf(mail)}
       className="tabular text-right whitespace-nowrap text-muted max-sm:col-start-2 max-sm:row-start-1"
@@ -51,9 +51,9 @@ export const MailRow = ({ mail, person, isKeptAnyway }: MailRowProps) => (
 );
 
 /** On phones there is no room to say what went well. */
-function MailState({ mail, isKeptAnyway }: Pick<MailRowProps, 'mail' | 'isKeptAnyway'>) {
+function MailState({ mail }: Pick<MailRowProps, 'mail'>) {
   const { label, tone } = stateOf(mail);
-  const isAsExpected = mail.status === 'sent' && (isKeptAnyway || !mail.kept);
+  const isAsExpected = mail.status === 'sent' && !mail.kept;
   return (
     <span className={cx('max-sm:row-start-2', isAsExpected && 'max-sm:hidden')}>
       <Badge tone={tone}>{label}</Badge>

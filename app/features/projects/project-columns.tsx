@@ -4,6 +4,7 @@ import { Progress } from '#app/ui/feedback/progress.tsx';
 import { nameWork } from '#app/private/name-work.ts';
 import { formatBriefDay } from '#app/private/request-facts.ts';
 import { RemindButton } from '#app/private/remind-button.tsx';
+import { RowActions } from '#app/private/row-actions.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
 import { ProjectBadge } from './project-status-badge.tsx';
 import { remindOfStep } from './remind-customer.ts';
@@ -109,14 +110,14 @@ export const COLUMNS: readonly Column<ListedProject>[] = [
           />
           {step && (
             // The record has it as well.
-            <span className="row-actions -mr-4 max-sm:hidden">
+            <RowActions className="max-sm:hidden">
               <RemindButton
                 {...remindOfStep(project, step, project.account)}
                 label="Erinnern"
                 about={`${step.title}, ${project.customer}`}
                 variant="quiet"
               />
-            </span>
+            </RowActions>
           )}
         </span>
       );

@@ -36,13 +36,14 @@ export const COLUMNS: readonly Column<RequestRow>[] = [
     label: 'Preis',
     sort: 'shown_price',
     align: 'end',
-    onPhone: 'value',
+    // The second line has room for it, and none for a state.
+    onPhone: 'state',
     cell: (row) => formatWholePrice(row.shown_price),
   },
   {
     key: 'status',
     label: 'Status',
-    onPhone: 'state',
+    onPhone: 'value',
     cell: (row) => <RequestState row={row} isDated />,
   },
   {

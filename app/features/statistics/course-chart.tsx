@@ -158,6 +158,8 @@ export function CourseChart({ caption, head, points, compares = false }: CourseC
               aria-hidden="true"
               className={cx(
                 'tabular absolute top-full mt-1 text-fine whitespace-nowrap text-muted',
+                // Every second of them fits a phone.
+                ((last - index) / every) % 2 === 1 && 'max-sm:hidden',
                 index === last && last > 0 ? '-translate-x-full' : '-translate-x-1/2',
               )}
               style={{ left: `${part(index) * 100}%` }}

@@ -44,6 +44,7 @@ export function HeadFigures() {
       <FigureCell
         label={`Anfragen in ${DAYS} Tagen`}
         to="/admin"
+        className="max-md:hidden"
         value={enquiries && formatNumber(enquiries.now)}
         note={enquiries && enquiries.before > 0 && `davor ${formatNumber(enquiries.before)}`}
       />

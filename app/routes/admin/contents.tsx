@@ -134,11 +134,16 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Stand',
     width: 'sm:w-[13rem]',
     onPhone: 'meta',
-    cell: ({ state }) => state && <Badge tone={state.tone}>{state.label}</Badge>,
+    cell: ({ state }) =>
+      state ? (
+        <Badge tone={state.tone}>{state.label}</Badge>
+      ) : (
+        <span className="text-fine text-muted max-sm:hidden">mitgeliefert</span>
+      ),
   },
   {
     key: 'changed',
-    label: 'Am',
+    label: 'Geändert',
     width: 'sm:w-[5.5rem]',
     align: 'end',
     onPhone: 'meta',

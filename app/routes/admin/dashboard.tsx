@@ -41,8 +41,8 @@ export default function AdminDashboard() {
         <WorkList parts={parts} />
         <dl
           className={
-            'panel max-lg:order-first md:max-lg:panel-cells lg:panel-rows max-md:flex ' +
-            'max-md:divide-x max-md:divide-line max-md:overflow-x-auto max-md:*:shrink-0'
+            // The figure that phones leave out stands in the weeks below.
+            'panel max-lg:order-first max-lg:panel-cells lg:panel-rows max-md:*:col-auto!'
           }
         >
           <WaitingFigure />

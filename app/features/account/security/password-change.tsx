@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { AuthForm } from '../login/auth-form.tsx';
 
@@ -25,7 +26,9 @@ export function PasswordChange() {
             <span className="block font-semibold">Passwort</span>
             <span className="block text-muted">Das neue Passwort gilt sofort.</span>
           </span>
-          <span className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          <span
+            className={cx(buttonClass({ variant: 'secondary', size: 'small' }), 'min-w-[7rem]')}
+          >
             Ändern<span className="sr-only">: Passwort</span>
           </span>
         </summary>

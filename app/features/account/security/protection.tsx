@@ -1,20 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { FACTORS_QUERY, hasFactor, isApp, isVerified, readFactors } from './factors.ts';
 import { CODES_QUERY, countCodes } from './recovery-codes.tsx';
 import { useSessions } from './use-sessions.ts';
 
-/** What protects the account now, and what to do next. It has its place before it is known. */
-export function Protection({
-  settings,
-  isUrgent = false,
-}: {
-  settings: string;
-  isUrgent?: boolean | undefined;
-}) {
+/** What protects the account now; what can be done about it stands below. It has its place before it is known. */
+export function Protection({ isUrgent = false }: { isUrgent?: boolean | undefined }) {
   const { data: factors } = useQuery({ queryKey: [FACTORS_QUERY], queryFn: readFactors });
   const isStrong = factors !== undefined && hasFactor(factors);
   const isWeak = factors !== undefined && !isStrong;
@@ -61,14 +54,6 @@ export function Protection({
             </Fact>
           </dl>
         </div>
-        {isWeak && (
-          <a
-            href={`#${settings}`}
-            className={buttonClass({ size: 'small', variant: isUrgent ? 'primary' : 'secondary' })}
-          >
-            Zweiten Faktor einrichten
-          </a>
-        )}
       </div>
     </section>
   );

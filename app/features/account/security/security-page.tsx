@@ -5,8 +5,6 @@ import { Protection } from './protection.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 
-const FACTOR_ID = 'zweiter-faktor';
-
 /** Everything about getting into one's own account. */
 export function SecurityPage({
   title = 'Sicherheit',
@@ -22,9 +20,8 @@ export function SecurityPage({
   return (
     <div className="in-order max-w-[75rem]">
       <PageHead title={title} />
-      <Protection settings={FACTOR_ID} isUrgent={isUrgent} />
+      <Protection isUrgent={isUrgent} />
       <SettingsPart
-        id={FACTOR_ID}
         title="Anmelden"
         intro="App oder Passkey nach dem Passwort schützen doppelt; ein Passkey kann es auch ersetzen."
       >

@@ -29,7 +29,9 @@ export function SessionList() {
                   {is_current && <Badge tone="success">Diese Sitzung</Badge>}
                 </span>
                 <span className="tabular block text-muted">
-                  zuletzt {formatBriefMoment(refreshed_at)} · seit {formatBriefMoment(created_at)}
+                  {[...new Set([refreshed_at, created_at].map(formatBriefMoment))]
+                    .map((moment, index) => (index === 0 ? `zuletzt ${moment}` : `seit ${moment}`))
+                    .join(' · ')}
                 </span>
               </span>
               {!is_current && (

@@ -16,7 +16,7 @@ export const WayRow = ({ title, state, action, children }: WayRowProps) => (
       <p className="font-semibold">{title}</p>
       <p className="text-muted">{state}</p>
     </div>
-    {action}
+    {action && <div className="grid min-w-[7rem]">{action}</div>}
     {children && <div className="col-span-full mt-3 empty:hidden">{children}</div>}
   </li>
 );
