@@ -28,7 +28,7 @@ export function BeforeAfter({
   return (
     <figure className={className}>
       {/* Each half is named above it: on the pictures it would hide what they show. */}
-      <figcaption className="mb-2 flex justify-between gap-4 text-[0.9375rem] leading-snug">
+      <figcaption className="mb-2 flex justify-between gap-4 text-small">
         <span>
           <strong>Heute</strong>, von uns gebaut
         </span>

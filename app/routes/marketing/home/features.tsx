@@ -106,7 +106,7 @@ function Feature({ place, title, text, to, link, className, children }: FeatureP
   return (
     <article
       // The pieces of a row begin on one line.
-      className={`grid w-[calc(100%-0.875rem)] shrink-0 snap-start content-start gap-5 border-line max-md:border max-md:p-6 md:row-span-2 md:w-auto md:gap-8 md:grid-rows-subgrid md:border-b md:py-12 ${className}`}
+      className={`grid w-[96%] shrink-0 snap-start content-start gap-5 border-line max-md:border max-md:p-6 md:row-span-2 md:w-auto md:gap-8 md:grid-rows-subgrid md:border-b md:py-12 ${className}`}
     >
       <div>
         <p className="mb-2 text-fine text-muted md:hidden">
