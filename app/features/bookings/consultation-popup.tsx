@@ -11,7 +11,8 @@ import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 /**
  * On phones what stands in the dock, its own box between the round buttons; on
- * desks a card above the button of the chat. One way is the button, the others
+ * desks a card above the button of the chat, in low windows beside it, where the
+ * first screen's form ends above it. One way is the button, the others
  * are quiet. It takes no focus and can be left by Escape. It waits while a form
  * lies beneath.
  */
@@ -45,7 +46,7 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
       data-overlay="consultation"
       className={cx(
         'fixed right-19 bottom-0 left-17 z-40 flex flex-col pt-3 pb-2 max-md:h-28 max-[17rem]:hidden print:hidden ' +
-          'md:right-4 md:bottom-18 md:left-auto md:w-80 md:rounded-panel md:border md:border-line-strong md:bg-surface md:p-5',
+          'md:bottom-2 md:left-auto md:w-80 md:rounded-panel md:border md:border-line-strong md:bg-surface md:p-5 tall:right-4 tall:bottom-18',
         isFree ? 'animate-enter' : 'invisible',
       )}
     >
@@ -54,7 +55,7 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
         {texts['popup.title']}
       </h2>
       {company.whatsapp && (
-        <p className="-mr-5 -ml-12 truncate text-[0.75rem] text-muted md:order-last md:mx-0">
+        <p className="-mr-5 -ml-12 truncate text-[0.75rem] text-muted md:order-last md:mx-0 md:mt-1">
           <a
             href={buildWhatsAppUrl(company.whatsapp)}
             target="_blank"
@@ -67,13 +68,13 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
           {texts['popup.note']}
         </p>
       )}
-      <div className="mt-auto flex gap-1.5 md:mt-4 md:block">
+      <div className="mt-auto flex gap-1.5 md:mt-4">
         <ButtonLink
           to="/kontakt#termin"
           onClick={onDismiss}
           variant="solid"
           size="small"
-          className="grow md:w-full"
+          className="grow"
         >
           {texts['popup.talk']}
         </ButtonLink>
@@ -81,7 +82,7 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
           href={`tel:${company.phoneE164}`}
           aria-label={texts['popup.call']}
           onClick={onDismiss}
-          className="grid size-11 place-items-center rounded-control font-semibold underline decoration-line-strong underline-offset-4 hover:bg-sunken md:w-auto"
+          className="grid size-11 place-items-center rounded-control px-3 font-semibold underline decoration-line-strong underline-offset-4 hover:bg-sunken md:w-auto"
         >
           <Icon name="phone" size={20} className="md:hidden" />
           <span className="hidden md:block">{texts['popup.call']}</span>
