@@ -289,7 +289,7 @@ test(
       expect(box.y + box.height, `${width}`).toBeGreaterThan(height - 80);
       expect(box.width, `${width}`).toBeLessThanOrEqual(360);
       // In the dock of a phone it covers nothing that was to be seen before.
-      if (width < 768) expect(box.height).toBeLessThanOrEqual(64);
+      if (width < 768) expect(box.height).toBeLessThanOrEqual(112);
       else expect(await isOnForm(), `${width}`).toBe(false);
     }
     // The gauge scrolls beneath the card of a desk, which leaves until it is past.

@@ -21,7 +21,7 @@ export type DockAction = 'quote' | 'call' | 'none';
 export const Dock = ({ action }: { action: DockAction }) => (
   <>
     {/* The end of the page can be scrolled out from beneath everything. */}
-    <div className="tone-ink h-[var(--banner-space,0px)] md:popup-shown:h-72" />
+    <div className="tone-ink h-[var(--banner-space,0px)] md:popup-shown:h-40" />
     <div className={`tone-ink ${HEIGHT} ${HIDES}`} />
     <div
       data-edge=""
