@@ -22,7 +22,9 @@ test('a contract is withdrawn from in two steps, with the receipt at once and by
   await form.getByRole('button', { name: 'Vertrag widerrufen' }).click();
   await expect(page.getByRole('alert')).toContainText('Bitte nennen Sie den Vertrag');
   await form.getByLabel('Name').fill('Vera Verbraucher');
-  await form.getByLabel('Vertrag').fill(`Angebot AN-2026-0007, https://kunde.example/${'a'.repeat(120)}`);
+  await form
+    .getByLabel('Vertrag')
+    .fill(`Angebot AN-2026-0007, https://kunde.example/${'a'.repeat(120)}`);
   await form.getByLabel('E-Mail').fill(email);
   await form.getByRole('button', { name: 'Vertrag widerrufen' }).click();
   await expect(page.getByText('Hiermit widerrufe ich den genannten Vertrag.')).toBeVisible();
