@@ -272,6 +272,7 @@ test.describe('draft', () => {
       await send(dialog);
       await expectToast(page, SUCCESS);
       await other.bringToFront();
+      await expect(otherDialog.getByText('in einem anderen Tab gesendet')).toBeVisible();
       await completeQuote(other, otherDialog, 'zweite@firma.example');
       await send(otherDialog);
       await expectToast(other, SUCCESS);

@@ -19,9 +19,7 @@ export function ReviewBadge() {
       className="group inline-flex min-h-14 flex-wrap items-center gap-x-4 rounded-control border border-line-strong px-4 py-2.5 hover:border-ink"
     >
       {rating && (
-        <span className="font-display text-[1.75rem] leading-none font-bold">
-          {rating}
-        </span>
+        <span className="font-display text-[1.75rem] leading-none font-bold">{rating}</span>
       )}
       <span className="text-fine leading-snug">
         {reviews && <span className="block font-semibold">{reviews}</span>}
