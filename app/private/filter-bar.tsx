@@ -60,12 +60,15 @@ function SearchField({
 }) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
+  /** Searches of this field that the address does not show yet, the oldest first. */
+  const underWay = useRef<readonly string[]>([]);
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const search = () => {
     // Whoever has followed a link meanwhile must not be called back by his search.
     if (text === asked.current || (next && next.pathname !== pathname)) return;
     asked.current = text;
+    underWay.current = [...underWay.current, text];
     onSearch(text);
   };
   const searchLater = useEffectEvent(search);
@@ -75,8 +78,11 @@ function SearchField({
     return () => clearTimeout(timer);
   }, [text]);
   useEffect(() => {
-    // A saved view or the back button changed the address, not this field.
-    if (value === asked.current) return;
+    // The address may show an earlier search after a later one was asked for.
+    const own = underWay.current.indexOf(value);
+    underWay.current = own < 0 ? [] : underWay.current.slice(own + 1);
+    if (own >= 0 || value === asked.current) return;
+    // A saved view or the back button changed it, not this field.
     asked.current = value;
     setText(value);
   }, [value]);
