@@ -135,6 +135,9 @@ export function buildService(facts: ServiceFacts): JsonLd {
           offers: {
             '@type': 'Offer',
             url: origin + path,
+            price: priceFrom,
+            priceCurrency: 'EUR',
+            // 'Ab 249 €' is no exact price.
             priceSpecification: specifyPrice({ minPrice: priceFrom }, audience),
           },
         }),

@@ -56,13 +56,9 @@ describe('page head', () => {
     };
     const specification = { minPrice: 249, priceCurrency: 'EUR', valueAddedTaxIncluded: false };
     expect(buildService({ ...facts, priceFrom: 249, audience: 'business' })).toMatchObject({
-      offers: { priceSpecification: specification },
+      offers: { price: 249, priceCurrency: 'EUR', priceSpecification: specification },
       provider: { '@type': 'Organization' },
     });
-    // 'Ab 249 €' is no exact price.
-    expect(
-      buildService({ ...facts, priceFrom: 249, audience: 'business' }).offers,
-    ).not.toHaveProperty('price');
     expect(buildService({ ...facts, priceFrom: 249, audience: 'mixed' })).toMatchObject({
       offers: { priceSpecification: { valueAddedTaxIncluded: true } },
     });
