@@ -18,7 +18,7 @@ const ANSWERS = [{ id: 'prices', label: 'Was kostet eine Website?' }];
 const table = vi.hoisted(() => ({
   rows: [] as object[],
   remove: vi.fn(async (_column: string, _id: number) => ({ error: null })),
-  insert: vi.fn(async (_row: object) => ({ error: null })),
+  upsert: vi.fn(async (_row: object, _options: object) => ({ error: null })),
 }));
 const toast = vi.hoisted(() => vi.fn(async (_toast: { title: string }) => undefined));
 vi.mock('#app/lib/supabase-browser.ts', () => ({
@@ -26,11 +26,11 @@ vi.mock('#app/lib/supabase-browser.ts', () => ({
     from: () => ({
       select: () => ({ order: async () => ({ data: table.rows, error: null }) }),
       delete: () => ({ eq: table.remove }),
-      insert: table.insert,
+      upsert: table.upsert,
     }),
   }),
 }));
-vi.mock('#app/ui/feedback/toast.ts', () => ({ showToast: toast }));
+vi.mock('#app/ui/feedback/toast.ts', () => ({ showToast: toast, showFailure: toast }));
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
@@ -77,5 +77,8 @@ it.each([
   await waitFor(() => expect(choice.disabled).toBe(false));
   fireEvent.change(choice, { target: { value: 'prices' } });
   await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: told }));
-  expect(table.insert).toHaveBeenCalledWith({ answer: 'prices', content: 'Watt kost dat?' });
+  expect(table.upsert).toHaveBeenCalledWith(
+    { answer: 'prices', content: 'Watt kost dat?' },
+    { onConflict: 'content' },
+  );
 });
