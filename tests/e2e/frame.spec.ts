@@ -194,24 +194,25 @@ test.describe('moving between pages', () => {
   test("shows 'Lädt...' while the next page is on its way, and takes it away again", async ({
     page,
   }) => {
+    // The next page is on its way until the note is seen, however busy the machine.
+    const seen = new Promise<string>((tell) => void page.exposeFunction('tellNote', tell));
     await page.addInitScript(() => {
-      // What stood on a page that was left can be asked for on the next one only.
       new MutationObserver(() => {
         const note = document.querySelector<HTMLElement>('#page-note:not([hidden])');
-        if (note) sessionStorage.setItem('note', note.innerText.trim());
+        if (note) Reflect.get(window, 'tellNote')(note.innerText.trim());
       }).observe(document, { subtree: true, childList: true, attributes: true });
     });
     await page.goto('/pakete');
     await hydrated(page);
     await page.route('**/glossar', async (route) => {
-      await new Promise((done) => setTimeout(done, 1_000));
+      await seen;
       await route.continue();
     });
     // By keyboard: a pointer over a link fetches its page ahead.
     await page.getByRole('banner').getByRole('link', { name: 'Glossar' }).focus();
     await page.keyboard.press('Enter');
+    expect(await seen).toBe('Lädt...');
     await expect(page).toHaveURL(/\/glossar$/);
-    expect(await page.evaluate(() => sessionStorage.getItem('note'))).toBe('Lädt...');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fachwörter einfach erklärt/);
     await expect(page.getByText('Lädt...')).toBeHidden();
     await page.goBack();
