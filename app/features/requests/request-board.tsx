@@ -36,7 +36,7 @@ export default function RequestBoard({ board }: { board: Board }) {
     const row = find(active.id);
     if (!row || !over || over.id === row.status) return;
     setMoved(new Set([...moved, row.id]));
-    change.mutate({ ids: [row.id], status: getRequestStatus(String(over.id)).id });
+    change.mutate({ rows: [row], status: getRequestStatus(String(over.id)).id });
   };
   const nameOf = (id: unknown): string => find(id)?.name ?? '';
   const columnOf = (id: unknown): string => getRequestStatus(String(id)).label;

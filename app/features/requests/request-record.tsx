@@ -6,7 +6,6 @@ import {
   REQUEST_STATUSES,
   type RequestStatus,
 } from '#shared/quote/request-status.ts';
-import { Refused } from '#app/lib/refused.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonAnchor } from '#app/ui/button.tsx';
@@ -26,7 +25,7 @@ import type { FileEntry } from '#shared/core/file-entry.ts';
 import { describeOrigin } from './describe-origin.ts';
 import { Duplicates } from './duplicates.tsx';
 import { AddTask, Tasks } from './tasks.tsx';
-import { REQUEST_READS } from './use-requests.ts';
+import { REQUEST_READS, writeStatus } from './use-requests.ts';
 import {
   formatBriefMoment,
   formatMoment,
@@ -288,19 +287,10 @@ const STATUS_LABELS = Object.fromEntries(
   REQUEST_STATUSES.map(({ id, label }) => [id, label]),
 ) as Record<RequestStatus, string>;
 
-/** Never over what somebody else has decided unseen. */
 export function StatusField({ id, status }: Pick<Full, 'id' | 'status'>) {
   const change = useRowChange<RequestStatus>({
     reads: readsOf(id),
-    write: async (client, next) => {
-      const stored = await client
-        .from('quote_requests')
-        .update({ status: next })
-        .eq('id', id)
-        .eq('status', status)
-        .select('id');
-      return stored.data?.length === 0 ? { error: new Refused(STATUS_CHANGED) } : stored;
-    },
+    write: (client, next) => writeStatus(client, { rows: [{ id, status }], status: next }),
     done: (_, next) => `Status: ${STATUS_LABELS[next]}`,
   });
   return (
@@ -314,8 +304,6 @@ export function StatusField({ id, status }: Pick<Full, 'id' | 'status'>) {
     />
   );
 }
-
-const STATUS_CHANGED = 'Jemand anderes hat den Status inzwischen geändert.';
 
 function Notes({ notes }: { notes: Full['quote_request_notes'] }) {
   const people = usePeople();

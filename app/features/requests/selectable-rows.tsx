@@ -30,10 +30,7 @@ export function SelectableRows({
     if (!status) return;
     const kept = selection;
     setSelection(new Set());
-    change.mutate(
-      { ids: chosen.map(({ id }) => id), status },
-      { onError: () => setSelection(kept) },
-    );
+    change.mutate({ rows: chosen, status }, { onError: () => setSelection(kept) });
   };
   const select: Column<RequestRow> = {
     key: 'select',
@@ -76,6 +73,8 @@ export function SelectableRows({
           {chosen.length} ausgewählt
         </p>
         <StatusSelect
+          // What was passed for some rows holds for no others.
+          key={chosen.map(({ id }) => id).join()}
           label="Status der ausgewählten Anfragen"
           value=""
           labels={{

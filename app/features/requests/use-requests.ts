@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
+import { Refused } from '#app/lib/refused.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRead } from '#app/lib/use-rows.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '#shared/quote/request-status.ts';
@@ -95,7 +96,43 @@ async function readRequests(
   return { rows: data, count: count ?? 0 };
 }
 
-export type StatusChange = { ids: readonly string[]; status: RequestStatus };
+/** Enquiries with the status that is shown of each, and the one that they are to have. */
+export type StatusChange = {
+  rows: readonly Pick<CardRow, 'id' | 'status'>[];
+  status: RequestStatus;
+};
+
+/** Never over what somebody else has decided unseen. */
+export async function writeStatus(
+  client: SupabaseClient<Database>,
+  { rows, status }: StatusChange,
+): Promise<{ error: { message: string } | null }> {
+  const answers = await Promise.all(
+    [...new Set(rows.map((row) => row.status))].map((seen) =>
+      client
+        .from('quote_requests')
+        .update({ status })
+        .eq('status', seen)
+        .in(
+          'id',
+          rows.filter((row) => row.status === seen).map(({ id }) => id),
+        )
+        .select('id'),
+    ),
+  );
+  const failed = answers.find(({ error }) => error);
+  if (failed) return failed;
+  const changed = rows.length - answers.flatMap(({ data }) => data ?? []).length;
+  if (changed === 0) return { error: null };
+  return {
+    error: new Refused(
+      rows.length === 1
+        ? 'Jemand anderes hat den Status inzwischen geändert.'
+        : `Den Status von ${changed} der ${rows.length} Anfragen hat jemand anderes inzwischen ` +
+            'geändert. Diese bleiben so.',
+    ),
+  };
+}
 
 /**
  * Sets the status of one or many enquiries: shown at once, taken back with a
@@ -104,8 +141,7 @@ export type StatusChange = { ids: readonly string[]; status: RequestStatus };
 export function useStatusChange() {
   return useRowChange({
     reads: REQUEST_READS,
-    write: (client, { ids, status }: StatusChange) =>
-      client.from('quote_requests').update({ status }).in('id', ids),
+    write: writeStatus,
     optimistic: (queries, change) => {
       queries.setQueriesData<RequestPage>(
         { queryKey: LIST_KEY },
@@ -120,16 +156,17 @@ export function useStatusChange() {
   });
 }
 
-const moved = <Row extends CardRow>(row: Row, { ids, status }: StatusChange): Row =>
-  ids.includes(row.id) ? { ...row, status } : row;
+const concerns = ({ rows }: StatusChange, id: string): boolean => rows.some((row) => row.id === id);
+const moved = <Row extends CardRow>(row: Row, change: StatusChange): Row =>
+  concerns(change, row.id) ? { ...row, status: change.status } : row;
 
 function moveCards(board: Board, change: StatusChange): Board {
   const cards = Object.values(board).flatMap((page) =>
-    page.rows.filter((row) => change.ids.includes(row.id)),
+    page.rows.filter((row) => concerns(change, row.id)),
   );
   return Object.fromEntries(
     Object.entries(board).map(([status, page]) => {
-      const kept = page.rows.filter((row) => !change.ids.includes(row.id));
+      const kept = page.rows.filter((row) => !concerns(change, row.id));
       const arrived = status === change.status ? cards.map((card) => moved(card, change)) : [];
       const rows = [...arrived, ...kept].toSorted((a, b) =>
         b.created_at.localeCompare(a.created_at),
