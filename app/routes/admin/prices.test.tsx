@@ -151,6 +151,18 @@ it('says of each list what changes when it begins, whenever it was published', a
   expect(from(2)).toEqual([expect.stringMatching(/560\D+600/)]);
   expect(from(5)).toEqual([expect.stringMatching(/560\D+700/)]);
   expect(entries.find(({ state }) => state === 'holds')?.version).toBe(4);
+
+  // A correction on the day itself replaces the list that was planned for it.
+  const corrected = await loader({
+    request,
+    context: serve([
+      { id: 1, valid_from: '2026-11-01', start: 500 },
+      { id: 2, valid_from: '2026-12-02', start: 600, created_at: '2026-11-20T09:00:00Z' },
+      { id: 3, valid_from: '2026-12-02', start: 610, created_at: '2026-12-02T08:00:00Z' },
+    ]),
+    params: {},
+  } as never);
+  expect(corrected.entries[0]!.changes).toEqual([expect.stringMatching(/600\D+610/)]);
 });
 
 /** Takes list 4 back, after which the database holds those lists. */

@@ -77,10 +77,10 @@ async function listEntries(client: Awaited<ReturnType<typeof requireAdmin>>): Pr
   const findReplaced = (list: (typeof lists)[number]) =>
     inTime
       .slice(0, inTime.indexOf(list))
-      // Planned for the same day it never held.
+      // One planned for the same day never holds where this one was published before that day.
       .findLast(
-        ({ valid_from, created_at }) =>
-          valid_from < list.valid_from || valid_from === agencyDay(created_at),
+        ({ valid_from }) =>
+          valid_from < list.valid_from || list.valid_from === agencyDay(list.created_at),
       );
   const entries: Entry[] = [
     {
