@@ -8,9 +8,10 @@ import { parseMimeType } from './upload/content-type.ts';
 
 /**
  * Files share the site's origin, so they are opened in a sandbox without one.
- * Not PDFs: browsers show none in a sandbox, and the site has a policy for them.
+ * Not PDFs, sound and film: browsers show none in a sandbox. The site has a
+ * policy for PDFs; the others run no script.
  */
-const PDF = 'application/pdf';
+const NEEDS_ORIGIN = /^(?:application\/pdf$|audio\/|video\/)/;
 const UNKNOWN = 'application/octet-stream';
 
 /**
@@ -58,7 +59,7 @@ export function buildObjectHeaders(
     'x-robots-tag': 'none',
   });
   if (metadata?.eTag) headers.set('etag', metadata.eTag);
-  if (mimeType !== PDF)
+  if (!NEEDS_ORIGIN.test(mimeType ?? ''))
     headers.set(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",

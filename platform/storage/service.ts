@@ -3,7 +3,7 @@ import type { Log } from '../core/log.ts';
 import type { Claims } from '../core/jwt.ts';
 import type { Database, Scope } from '../db/database.ts';
 import type { PlatformDeps } from '../deps.ts';
-import { callerScope, type PlatformContext } from '../http/env.ts';
+import { callerScope, type Caller, type PlatformContext } from '../http/env.ts';
 import type { BlobBackend } from './blobs/backend.ts';
 import { openBlobs } from './blobs/open-blobs.ts';
 import { removeDiscarded } from './discard.ts';
@@ -38,9 +38,12 @@ export function createStorage({ db, files, keys, log: platformLog, now }: Platfo
   return { db, blobs, jwtSecret: keys.jwtSecret, log, now, close: () => clearInterval(timer) };
 }
 
-/** The caller's scope; `operation` is what policies read by `storage.operation()`. */
-export const storageScope = (context: PlatformContext, operation: string): Scope =>
-  callerScope(context, { settings: { 'storage.operation': operation } });
+/** The caller's scope, or another's; `operation` is what policies read by `storage.operation()`. */
+export const storageScope = (
+  context: PlatformContext,
+  operation: string,
+  caller: Pick<Caller, 'role' | 'claims'> = context.get('caller'),
+): Scope => callerScope(context, { settings: { 'storage.operation': operation }, caller });
 
 /**
  * Who a new row belongs to: `ownerId` is the token's subject, `owner` the same
@@ -62,7 +65,6 @@ export function uploaderOf(
   operation: string,
   claims: Claims = context.get('caller').claims,
 ): Uploader {
-  const caller = { role: claims.role, claims };
-  const scope = callerScope(context, { settings: { 'storage.operation': operation }, caller });
+  const scope = storageScope(context, operation, { role: claims.role, claims });
   return { scope, owner: buildOwner(claims) };
 }

@@ -15,6 +15,7 @@ import { requireRoom } from '../upload/room.ts';
 import {
   getBucketRules,
   keep,
+  allowedTypesOf,
   maxBytesOf,
   requireUploadRight,
   type UploadTarget,
@@ -74,7 +75,7 @@ function createResumable(
       const bucket = await getBucketRules(storage, target.bucketId);
       if ((upload.size ?? 0) > maxBytesOf(bucket, target.name))
         throw storageError('EntityTooLarge', 'Maximum size exceeded');
-      requireAllowedType(mimeTypeOf(upload), bucket.allowed_mime_types);
+      requireAllowedType(mimeTypeOf(upload), allowedTypesOf(bucket, target.name));
       await requireUploadRight(storage, target);
       return { metadata: { ...upload.metadata, owner: target.owner.ownerId } };
     },
@@ -91,7 +92,8 @@ function createResumable(
       const file = store.pathOf(upload.id);
       try {
         const bucket = await getBucketRules(storage, target.bucketId);
-        await requireHonestContent(file, mimeTypeOf(upload), bucket.allowed_mime_types);
+        const allowed = allowedTypesOf(bucket, target.name);
+        await requireHonestContent(file, mimeTypeOf(upload), allowed);
         await keep(storage, target, {
           file,
           size: upload.size ?? 0,

@@ -39,7 +39,8 @@ export function maxBytesOf(bucket: BucketRow, name: string): number {
     : Math.min(bucket.file_size_limit ?? MAX_FILE_BYTES, MAX_FILE_BYTES);
 }
 
-const allowedTypesOf = (bucket: BucketRow, name: string): string[] | null =>
+/** The types it takes there; null is any. */
+export const allowedTypesOf = (bucket: BucketRow, name: string): string[] | null =>
   isFolderPlaceholder(name) ? null : bucket.allowed_mime_types;
 
 /**
@@ -59,7 +60,12 @@ export async function requireFit(
   requireCacheControl(metadata.cacheControl ?? 'no-cache');
   requireAllowedType(mimetype, allowed);
   const bytes = version && allowed?.length ? await storage.blobs.open(version) : null;
-  if (bytes) await requireHonestContent(bytes, mimetype, allowed);
+  try {
+    if (bytes) await requireHonestContent(bytes, mimetype, allowed);
+  } finally {
+    // Not every type is looked at, and none to its end.
+    if (bytes && !bytes.locked) await bytes.cancel();
+  }
   return { ...metadata, mimetype };
 }
 
