@@ -1,10 +1,11 @@
 import { lstat, open, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LAST_RETENTION } from '../worker/clock-guard.ts';
 
 /** Every new ext4 volume has it, for root alone. */
 const OF_THE_SYSTEM = 'lost+found';
 /** What the server makes in DATA_DIR: whoever owns it now, nothing of it may be passed over. */
-const OURS = ['db', 'demo', 'files', 'keys.json', 'mail'];
+const OURS = ['db', 'demo', 'files', 'keys.json', LAST_RETENTION, 'mail'];
 
 export const isOfTheSystem = (name: string): boolean => name === OF_THE_SYSTEM;
 

@@ -2,8 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const DAY_MS = 86_400_000;
-/** A third of the shortest period of retention: a jump below this deletes nothing new. */
-const MAX_GAP_DAYS = 10;
+/** What a clock may be ahead: nothing is deleted earlier than this before its time. */
+const MAX_GAP_DAYS = 2;
+/** In `DATA_DIR`. */
+export const LAST_RETENTION = 'last-retention';
 /** A clock that is wrong at a start is set right long before; one that is right only has to wait. */
 const WAIT_MS = DAY_MS;
 
@@ -19,7 +21,7 @@ export function createClockGuard(
   now: () => number = Date.now,
   monotonicMs: () => number = () => performance.now(),
 ) {
-  const file = join(dataDir, 'last-retention');
+  const file = join(dataDir, LAST_RETENTION);
   let waitsSince: number | null = null;
   return {
     /** Throws while nothing may be deleted. */

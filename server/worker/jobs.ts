@@ -54,7 +54,14 @@ export function createJobs(
       after: BACKUP_JOB,
       run: () => runRetention(service, dataDir, clock, log),
     },
-    { name: 'orphaned-files', everyMs: 3_600_000, run: () => removeOrphanedFiles(service, log) },
+    {
+      name: 'orphaned-files',
+      everyMs: 3_600_000,
+      run: async () => {
+        await clock.check();
+        return removeOrphanedFiles(service, log);
+      },
+    },
   ];
 }
 
