@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_CHAT_HISTORY, MAX_CHAT_MESSAGE } from './chat.ts';
-import { isEmailAddress } from '../forms/email-address.ts';
+import { enteredEmail } from '../forms/form-fields.ts';
 
 const sessionId = () => z.string().trim().min(1).max(100);
 const MISSING = 'Bitte schreiben Sie eine Nachricht.';
@@ -52,5 +52,5 @@ export const ChatTranscriptRequestSchema = z.object({
   email: z
     .string({ error: 'Bitte geben Sie eine E-Mail-Adresse an.' })
     .trim()
-    .refine(isEmailAddress, 'Bitte prüfen Sie die E-Mail-Adresse.'),
+    .check(enteredEmail()),
 });

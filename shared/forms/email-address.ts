@@ -17,7 +17,8 @@ export const isEmailAddress = (value: string): boolean =>
 /**
  * What a form says about an address that somebody enters, in German; null where
  * it takes it. Umlauts before the @ are refused there: hardly a server carries
- * them, and who types them means another address. What is stored keeps them.
+ * them, and who types them means another address. What is stored keeps them, as
+ * the customers of documents do.
  */
 export function findEmailProblem(value: string): string | null {
   if (!isEmailAddress(value)) return EMAIL_INVALID;

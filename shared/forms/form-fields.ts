@@ -21,12 +21,13 @@ export const requiredLine = (max: number, missing: string) => required(max, miss
 export const requiredText = (max: number, missing: string) => required(max, missing, cleanText);
 export const optionalLine = (max: number) => optional(max, cleanLine);
 export const optionalText = (max: number) => optional(max, cleanText);
+/** What somebody enters as an address, with what `findEmailProblem` says of it. */
+export const enteredEmail = ({ optional: isOptional = false } = {}) =>
+  z.refine<string>((value) => (isOptional && value === '') || findEmailProblem(value) === null, {
+    error: ({ input }) => findEmailProblem(String(input)),
+  });
 export const requiredEmail = () =>
-  requiredLine(EMAIL_MAX_LENGTH, MISSING.email).check(
-    z.refine((value) => value === '' || findEmailProblem(value) === null, {
-      error: ({ input }) => findEmailProblem(String(input)),
-    }),
-  );
+  requiredLine(EMAIL_MAX_LENGTH, MISSING.email).check(enteredEmail({ optional: true }));
 export const privacyConsent = () => z.literal(true, MISSING.privacyConsent);
 
 /** A technical field never refuses a request: a value of the wrong shape counts as absent. */

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { cleanLine } from '../forms/clean-text.ts';
-import { isEmailAddress } from '../forms/email-address.ts';
+import { enteredEmail } from '../forms/form-fields.ts';
 import { NEWSLETTER_LIMITS } from './newsletter.ts';
 
 /** Contract of the function 'newsletter'. */
 export const NewsletterCallSchema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('request'),
-    email: z.string().overwrite(cleanLine).refine(isEmailAddress),
+    email: z.string().overwrite(cleanLine).check(enteredEmail()),
     source: z.enum(['footer', 'page']),
     /** Trap field, invisible to people. */
     website: z.string().max(500).default(''),

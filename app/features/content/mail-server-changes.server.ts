@@ -1,8 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ServerContext } from '#app/lib/contexts.ts';
 import type { Database } from '#shared/database-types.ts';
-import { isEmailAddress } from '#shared/forms/email-address.ts';
-import { EMAIL_INVALID } from '#shared/forms/form-messages.ts';
+import { findEmailProblem } from '#shared/forms/email-address.ts';
 import { describeMailFault, MailServerSchema } from '#shared/launch/mail-server.ts';
 import { textOf } from './site-fields.ts';
 
@@ -42,7 +41,8 @@ export async function changeMailServer(
   const { url, errors } = saves ? readServer(desks, form, source === 'stored') : { errors: {} };
   const to = textOf(form, 'to');
   // Nothing is stored that cannot be tried at once.
-  if (!isEmailAddress(to)) errors.to = EMAIL_INVALID;
+  const problem = findEmailProblem(to);
+  if (problem) errors.to = problem;
   if (Object.keys(errors).length > 0)
     return refuse(saves ? 'Nicht gespeichert' : 'Keine Testmail', errors);
   const failed = url !== undefined && (await store(client, desks, url));

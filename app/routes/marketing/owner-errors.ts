@@ -1,6 +1,5 @@
 import { isGuessablePassword } from '#shared/account/guessable-password.ts';
-import { isEmailAddress } from '#shared/forms/email-address.ts';
-import { EMAIL_INVALID } from '#shared/forms/form-messages.ts';
+import { findEmailProblem } from '#shared/forms/email-address.ts';
 
 const MIN_PASSWORD = 8;
 const TOO_SHORT = `Das Passwort braucht mindestens ${MIN_PASSWORD} Zeichen.`;
@@ -18,7 +17,8 @@ export function findOwnerErrors({
 }: Record<OwnerField, string>): OwnerErrors {
   const errors: OwnerErrors = {};
   if (!name || name.length > 200) errors.name = 'Bitte geben Sie Ihren Namen ein.';
-  if (!isEmailAddress(email)) errors.email = EMAIL_INVALID;
+  const problem = findEmailProblem(email);
+  if (problem) errors.email = problem;
   if (password.length < MIN_PASSWORD) errors.password = TOO_SHORT;
   else if (isGuessablePassword(password)) errors.password = GUESSABLE;
   return errors;
