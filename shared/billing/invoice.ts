@@ -246,15 +246,18 @@ export const findDelivery = ({
 }: Service): InvoiceSnapshot['servicePeriod'] =>
   servicePeriod && isAhead(part) && servicePeriod.to > issuedOn ? null : servicePeriod;
 
-/** '01.10.2026 bis 20.11.2026', 'geplant …', 'noch nicht erbracht'; a draft's may be unfinished. */
-export function describeService(service: Service): string {
-  const { servicePeriod } = service;
-  if (!servicePeriod) return 'noch nicht erbracht';
-  const { from, to } = servicePeriod;
+/** '01.10.2026 bis 20.11.2026', 'noch nicht erbracht'; a draft's may be unfinished. */
+export function describePeriod(period: InvoiceSnapshot['servicePeriod']): string {
+  if (!period) return 'noch nicht erbracht';
+  const { from, to } = period;
   if (!from || !to) return '–';
-  const days = from === to ? formatDay(from) : [from, to].map(formatNumericDay).join(' bis ');
-  return findDelivery(service) ? days : `geplant ${days}`;
+  return from === to ? formatDay(from) : [from, to].map(formatNumericDay).join(' bis ');
 }
+
+/** The same, 'geplant …' where it is still to come. */
+export const describeService = (service: Service): string =>
+  (service.servicePeriod && !findDelivery(service) ? 'geplant ' : '') +
+  describePeriod(service.servicePeriod);
 
 /**
  * Freezes a draft as the invoice it becomes on that day; the number is drawn in

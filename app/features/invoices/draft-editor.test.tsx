@@ -15,6 +15,8 @@ const show = (change: Partial<InvoiceContent>): void => {
   const draft = {
     id: '7a8d2f0e-59a5-4d56-8a3c-3f7f6c0a1b11',
     content: { ...buildContent(), ...change },
+    instalment: null,
+    offer: null,
     updated_at: '2026-11-28T10:00:00Z',
   };
   const router = createMemoryRouter([{ path: '*', element: <DraftEditor draft={draft} /> }]);

@@ -38,8 +38,8 @@ export type Draft = {
   id: string;
   content: InvoiceContent;
   updated_at: string;
-  instalment?: number | null;
-  offer?: { decided_at: string | null } | null;
+  instalment: number | null;
+  offer: { decided_at: string | null } | null;
 };
 
 const NOT_STORED: InvoiceAnswer = {

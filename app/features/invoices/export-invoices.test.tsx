@@ -53,6 +53,9 @@ it('gives a tax return and an EC sales list what they ask for', () => {
       'Bezahlt am': '2026-10-12',
     },
   ]);
+  // What a down payment is for is still to come.
+  const ahead = { ...INVOICE, part: 'down', service_to: '2026-12-31' } as const;
+  expect(read([ahead])).toMatchObject([{ 'Leistung von': '', 'Leistung bis': '' }]);
   const cancellation = { ...INVOICE, kind: 'cancellation', net_cents: -100_000 } as const;
   expect(read([cancellation])).toMatchObject([{ Art: 'Stornorechnung', Netto: '-1000,00' }]);
 });

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { invoiceHeading } from '#shared/billing/invoice.ts';
+import { findToday } from '#shared/agency/agency-day.ts';
+import { findDelivery, invoiceHeading } from '#shared/billing/invoice.ts';
 import { INVOICE_STATES } from '#shared/billing/invoice-state.ts';
 import { buildCsv, type CsvColumns } from '#app/lib/csv.ts';
 import { downloadFile } from '#app/lib/download.ts';
@@ -17,14 +18,22 @@ const decimal = (value: number): string => String(value).replace('.', ',');
 const euros = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');
 
+/** Rendered, not planned: a down payment may come before it. */
+const findService = ({ part, issued_on, service_from: from, service_to: to }: ListedInvoice) =>
+  findDelivery({
+    part,
+    issuedOn: issued_on ?? findToday(),
+    servicePeriod: from && to ? { from, to } : null,
+  });
+
 const COLUMNS: CsvColumns<ListedInvoice> = {
   Nummer: (row) => row.number ?? '',
   Art: invoiceHeading,
   Bezug: (row) => row.refers_to?.join(', ') ?? '',
   Status: (row) => INVOICE_STATES[row.state],
   Datum: (row) => row.issued_on ?? '',
-  'Leistung von': (row) => row.service_from ?? '',
-  'Leistung bis': (row) => row.service_to ?? '',
+  'Leistung von': (row) => findService(row)?.from ?? '',
+  'Leistung bis': (row) => findService(row)?.to ?? '',
   Fällig: (row) => row.due_on ?? '',
   Kunde: (row) => row.customer,
   Land: (row) => row.country ?? '',
@@ -65,7 +74,8 @@ export function ExportInvoices({ search, state }: { search: string; state: strin
   const [period, setPeriod] = useState({ from: '', to: '' });
   const download = useExport(async (client) => {
     const { rows } = await readInvoices(client, search, state, 0, EVERYTHING);
-    downloadFile('rechnungen.csv', 'text/csv', buildInvoicesCsv(rows, period));
+    const name = ['rechnungen', period.from, period.to].filter(Boolean).join('-');
+    downloadFile(`${name}.csv`, 'text/csv', buildInvoicesCsv(rows, period));
     setOpen(false);
   });
   const submit = (event: FormEvent) => {
@@ -93,6 +103,8 @@ export function ExportInvoices({ search, state }: { search: string; state: strin
                     <Input
                       {...control}
                       type="date"
+                      // The browser says so; empty ends set no limit.
+                      {...(end === 'to' && period.from && { min: period.from })}
                       value={period[end]}
                       onChange={({ target }) => setPeriod({ ...period, [end]: target.value })}
                     />

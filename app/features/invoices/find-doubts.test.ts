@@ -3,7 +3,10 @@ import { findDoubts } from './find-doubts.ts';
 
 const TODAY = '2026-11-22';
 const period = (from: string, to: string) =>
-  findDoubts({ content: { part: 'full', servicePeriod: { from, to } } }, TODAY);
+  findDoubts(
+    { content: { part: 'full', servicePeriod: { from, to } }, instalment: null, offer: null },
+    TODAY,
+  );
 
 it('doubts periods that begin long ago or end far ahead', () => {
   expect(period('2024-11-22', '2027-11-22')).toEqual([]);

@@ -6,8 +6,8 @@ import { findRateMonth, formatMonth } from './rate-month.ts';
 type Draft = {
   content: Pick<InvoiceContent, 'part' | 'servicePeriod'>;
   /** Its place in the plan of its order, and that order. */
-  instalment?: number | null;
-  offer?: { decided_at: string | null } | null;
+  instalment: number | null;
+  offer: { decided_at: string | null } | null;
 };
 
 /** What may be a mistake in an invoice that goes out today, in a sentence each. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { COUNTRY_NAMES } from '#shared/billing/countries.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { invoiceState } from '#shared/billing/invoice-state.ts';
-import { describeService, invoiceHeading, isAhead } from '#shared/billing/invoice.ts';
+import { describeService, invoiceHeading } from '#shared/billing/invoice.ts';
 import { ButtonAnchor } from '#app/ui/button.tsx';
 import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
@@ -44,7 +44,7 @@ export function InvoiceRecord({ invoice }: { invoice: IssuedInvoice }) {
           <a className={MENU_ENTRY} href={`/dokumente/rechnungen/${invoice.id}.xml?download`}>
             XML laden
           </a>
-          {invoice.kind === 'invoice' && !isAhead(snapshot.part) && (
+          {invoice.kind === 'invoice' && snapshot.part === 'full' && (
             <CopyInvoice key={invoice.id} id={invoice.id} />
           )}
           {invoice.kind === 'invoice' && state !== 'cancelled' && (

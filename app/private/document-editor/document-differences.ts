@@ -1,10 +1,10 @@
 import type { Party, PaymentPlan, Position } from '#shared/billing/billing.ts';
 import { COUNTRY_NAMES } from '#shared/billing/countries.ts';
+import { describePeriod } from '#shared/billing/invoice.ts';
 import { positionCents } from '#shared/billing/totals.ts';
 import { planLabel } from '#shared/billing/payment-plan.ts';
 import { findPackage } from '#shared/agency/business.ts';
 import { formatCents } from '#shared/pricing/money.ts';
-import { formatDay } from '#shared/core/format.ts';
 import { listDifferences } from '../use-edited.ts';
 
 type Shown = {
@@ -26,10 +26,7 @@ const SHOW: { [Key in keyof Shown]: (value: Shown[Key]) => string } = {
       .map((position) => `${position.title}: ${formatCents(positionCents(position))} netto`)
       .join('\n'),
   paymentPlan: planLabel,
-  servicePeriod: (period) =>
-    period
-      ? [period.from, period.to].map((day) => day && formatDay(day)).join(' bis ')
-      : 'noch nicht erbracht',
+  servicePeriod: describePeriod,
 };
 
 /** What differs between a typed and a stored offer or invoice, part by part, for ConflictNotice. */

@@ -2,7 +2,6 @@ import { addDays, addMonths, agencyDay } from '#shared/agency/agency-day.ts';
 import {
   InvoiceContentSchema,
   InvoiceDraftSchema,
-  isAhead,
   type InvoiceContent,
 } from '#shared/billing/invoice.ts';
 import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
@@ -79,14 +78,14 @@ export async function createLike(
   const invoice = await findInvoice(invoiceId, context);
   if (!invoice?.snapshot) return refuse('Diese Rechnung gibt es nicht.', 404);
   const known = InvoiceContentSchema.parse(invoice.content);
-  if (invoice.snapshot.kind === 'cancellation' || isAhead(known.part))
+  // A part belongs to its order: alone it would bill anew what others have billed.
+  if (invoice.snapshot.kind === 'cancellation' || known.part !== 'full')
     return refuse('Von dieser Rechnung lässt sich keine neue beginnen.', 409);
   const content: InvoiceContent = {
     ...known,
     // Mails go to the address of today.
     customer: { ...known.customer, email: invoice.customer_email },
     servicePeriod: findNextPeriod(known, agencyDay(context.now())),
-    part: 'full',
     offerNumber: '',
     deductions: [],
   };
