@@ -23,3 +23,10 @@ create trigger clean_lines before insert or update on public.customer_details
   for each row execute function public.clean_lines(
     'phone', 'company', 'street', 'postcode', 'city', 'vat_id'
   );
+
+-- What was stored before.
+update public.profiles set full_name = full_name
+where full_name ~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]';
+update public.customer_details set city = city
+where concat(phone, company, street, postcode, city, vat_id)
+  ~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]';
