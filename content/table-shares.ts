@@ -35,8 +35,7 @@ export function markAmounts(tokens: readonly Token[]): void {
       const amounts = cells.filter(({ text }) => text !== SUM).map(({ text }) => AMOUNT.exec(text));
       if (amounts.length < 2 || amounts.includes(null)) continue;
       const sum = amounts.reduce(
-        (total, amount) =>
-          total + Number(amount?.[1] ?? 1) * Number(amount?.[2]?.replaceAll('.', '')),
+        (total, match) => total + Number(match?.[1] ?? 1) * Number(match?.[2]?.replaceAll('.', '')),
         0,
       );
       token.attrJoin('class', 'amount');

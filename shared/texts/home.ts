@@ -130,7 +130,7 @@ export const HOME_TEXTS = {
     'payment.instant.title': { label: 'Sofortzahlung: Überschrift', text: 'Sofortzahlung' },
     'payment.instant': {
       label: 'Sofortzahlung',
-      text: 'Eine Rechnung, eine Überweisung. Der QR-\u2060Code auf der Rechnung füllt Ihr Banking aus.',
+      text: 'Eine Rechnung, eine Überweisung. Der QR-Code auf der Rechnung füllt Ihr Banking aus.',
       rows: 2,
     },
     'payment.rates.title': {

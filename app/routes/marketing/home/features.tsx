@@ -13,6 +13,56 @@ import SearchFragment from '#app/features/showcase/search-fragment.island.tsx';
 import { readTexts } from '#content/texts.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
 
+type Feature = {
+  id: 'chatbots' | 'automation' | 'gdpr' | 'seo' | 'portal' | 'integration';
+  /** Its columns of twelve on desks. */
+  className: string;
+  to: string;
+  link?: 'features.link' | 'features.portal.link' | 'features.integration.link';
+  children: ReactNode;
+};
+
+const FEATURES: readonly Feature[] = [
+  {
+    id: 'chatbots',
+    className: 'md:col-span-7 md:border-r md:pr-8',
+    to: '/services/ki-chatbots',
+    children: <ChatFragment />,
+  },
+  {
+    id: 'automation',
+    className: 'md:col-span-5 md:pl-8',
+    to: '/services/automatisierung',
+    children: <FlowFragment />,
+  },
+  {
+    id: 'gdpr',
+    className: 'md:col-span-5 md:border-r md:pr-8',
+    to: '/services/dsgvo-compliance',
+    children: <ConsentFragment />,
+  },
+  {
+    id: 'seo',
+    className: 'md:col-span-7 md:pl-8',
+    to: '/services/seo-optimierung',
+    children: <Island of={SearchFragment} when="visible" />,
+  },
+  {
+    id: 'portal',
+    className: 'md:col-span-7 md:border-r md:pr-8',
+    to: '/login',
+    link: 'features.portal.link',
+    children: <PortalFragment />,
+  },
+  {
+    id: 'integration',
+    className: 'md:col-span-5 md:pl-8',
+    to: '/kontakt',
+    link: 'features.integration.link',
+    children: <WiresFragment />,
+  },
+];
+
 /** Six features, each shown as a piece of what the customer gets. */
 export function Features() {
   const texts = readTexts(HOME_TEXTS);
@@ -27,82 +77,24 @@ export function Features() {
       {/* A row to push sideways on phones, where six pieces below each other are five screens.
           Of the next one its edge is seen and no letter: the padding is as wide as what is seen. */}
       <div className="relative -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto border-line px-5 pb-4 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-12 md:gap-0 md:overflow-visible md:border-t md:px-0 md:pb-0">
-        <Feature
-          place={1}
-          className="md:col-span-7 md:border-r md:pr-8"
-          title={texts['features.chatbots.title']}
-          text={texts['features.chatbots']}
-          to="/services/ki-chatbots"
-        >
-          <ChatFragment />
-        </Feature>
-        <Feature
-          place={2}
-          className="md:col-span-5 md:pl-8"
-          title={texts['features.automation.title']}
-          text={texts['features.automation']}
-          to="/services/automatisierung"
-        >
-          <FlowFragment />
-        </Feature>
-        <Feature
-          place={3}
-          className="md:col-span-5 md:border-r md:pr-8"
-          title={texts['features.gdpr.title']}
-          text={texts['features.gdpr']}
-          to="/services/dsgvo-compliance"
-        >
-          <ConsentFragment />
-        </Feature>
-        <Feature
-          place={4}
-          className="md:col-span-7 md:pl-8"
-          title={texts['features.seo.title']}
-          text={texts['features.seo']}
-          to="/services/seo-optimierung"
-        >
-          <Island of={SearchFragment} when="visible" />
-        </Feature>
-        <Feature
-          place={5}
-          className="md:col-span-7 md:border-r md:pr-8"
-          title={texts['features.portal.title']}
-          text={texts['features.portal']}
-          to="/login"
-          link={texts['features.portal.link']}
-        >
-          <PortalFragment />
-        </Feature>
-        <Feature
-          place={6}
-          className="md:col-span-5 md:pl-8"
-          title={texts['features.integration.title']}
-          text={texts['features.integration']}
-          to="/kontakt"
-          link={texts['features.integration.link']}
-        >
-          <WiresFragment />
-        </Feature>
+        {FEATURES.map((feature, index) => (
+          <Feature key={feature.id} place={index + 1} {...feature} />
+        ))}
       </div>
     </Section>
   );
 }
 
-/** As many as there are above. */
-const COUNT = 6;
-
-type FeatureProps = {
-  /** Which one of them it is. */
-  place: number;
-  title: string;
-  text: string;
-  to: string;
-  link?: string;
-  className: string;
-  children: ReactNode;
-};
-
-function Feature({ place, title, text, to, link, className, children }: FeatureProps) {
+function Feature({
+  id,
+  place,
+  to,
+  link = 'features.link',
+  className,
+  children,
+}: Feature & { place: number }) {
+  const texts = readTexts(HOME_TEXTS);
+  const title = texts[`features.${id}.title`];
   return (
     <article
       // The pieces of a row begin on one line.
@@ -110,13 +102,13 @@ function Feature({ place, title, text, to, link, className, children }: FeatureP
     >
       <div>
         <p className="mb-2 text-fine text-muted md:hidden">
-          {place} von {COUNT}
+          {place} von {FEATURES.length}
         </p>
         <h3 className="text-[1.625rem] leading-tight">{title}</h3>
         <p className="mt-2 max-w-[48ch] text-muted">
-          {text}{' '}
+          {texts[`features.${id}`]}{' '}
           <TextLink to={to} className="inline-flex min-h-6 items-center font-medium text-ink">
-            {link ?? readTexts(HOME_TEXTS)['features.link']}
+            {texts[link]}
             <span className="sr-only">: {title}</span>
           </TextLink>
         </p>

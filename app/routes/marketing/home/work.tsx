@@ -4,14 +4,20 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
-import { EXAMPLES, examplePath, priceExample } from '#content/examples/examples.ts';
+import {
+  EXAMPLES,
+  examplePath,
+  priceExample,
+  type ExampleName,
+} from '#content/examples/examples.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { readTexts } from '#content/texts.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
 import { fillText } from '#shared/texts/text-group.ts';
 
-/** The one whose two halves differ at a glance. */
-const SHOWN = EXAMPLES[3];
+/** The one whose two halves differ at a glance; the texts beside it are about it. */
+const NAME: ExampleName = 'physiotherapie';
+const SHOWN = EXAMPLES.find(({ name }) => name === NAME)!;
 
 /** One page that can be used beside what it replaces; the shelf above holds all five. */
 export function Work() {
