@@ -2,7 +2,8 @@
 // it, and how long the first press on each kind of control keeps a phone busy
 // (INP of that one press, four seconds after the load, at 4 × CPU).
 // Options: --runs=1 (Lighthouse on each page), --cpu=4, --presses (those alone),
-// --page=/termin (Lighthouse on that page alone).
+// --page=/termin (Lighthouse on that page alone), --floor (beside each run one without scripts:
+// what style and layout alone keep that machine busy).
 // Under a display (`xvfb-run`) the presses are measured in a window: without one
 // Chromium says of some frames that they were shown only when a later one was.
 import { loadavg } from 'node:os';
@@ -16,6 +17,7 @@ const option = (name: string, standard: number): number =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? standard);
 const RUNS = option('runs', 1);
 const PAGE = process.argv.find((word) => word.startsWith('--page='))?.split('=')[1];
+const FLOOR = process.argv.includes('--floor');
 const CPU_SLOWDOWN = option('cpu', 4);
 const READING_MS = 4_000;
 const CONTROLS = 'button, summary, input[type=radio], input[type=checkbox], select';
@@ -121,22 +123,31 @@ async function measurePresses(browser: Browser, origin: string): Promise<void> {
 }
 
 async function measurePages(origin: string, chrome: string): Promise<void> {
-  console.log(`page: ${CATEGORIES.join(', ')}; TBT, LCP, CLS`);
+  console.log(`page: ${CATEGORIES.join(', ')}; TBT, LCP, CLS; Lighthouse's measure of the machine`);
   for (const path of PAGE ? [PAGE] : PAGE_KINDS) {
     const reports: Awaited<ReturnType<typeof runLighthouse>>[] = [];
+    const floor: number[] = [];
     // Now and then it records nothing: that run is made again.
     for (let tries = 0; reports.length < RUNS && tries < RUNS + 3; tries++)
-      await runLighthouse(origin + path, chrome).then(
-        (report) => reports.push(report),
-        (error: unknown) => console.log(`${path}: ${String(error).split('\n', 1)[0]}`),
-      );
+      try {
+        const report = await runLighthouse(origin + path, chrome);
+        if (FLOOR)
+          floor.push(
+            (await runLighthouse(origin + path, chrome, '--blocked-url-patterns=*.js')).tbt,
+          );
+        reports.push(report);
+      } catch (error) {
+        console.log(`${path}: ${String(error).split('\n', 1)[0]}`);
+      }
     if (reports.length === 0) continue;
     const of = (read: (report: (typeof reports)[number]) => number): number =>
       median(reports.map(read));
+    const without = FLOOR ? ` (${Math.round(median(floor))} without scripts)` : '';
     console.log(
       `${path}: ${CATEGORIES.map((_, at) => of(({ scores }) => scores[at]!)).join(', ')}; ` +
-        `${Math.round(of(({ tbt }) => tbt))} ms, ${Math.round(of(({ lcp }) => lcp))} ms, ` +
-        of(({ cls }) => cls).toFixed(3),
+        `${Math.round(of(({ tbt }) => tbt))} ms${without}, ` +
+        `${Math.round(of(({ lcp }) => lcp))} ms, ${of(({ cls }) => cls).toFixed(3)}; ` +
+        Math.round(of(({ machine }) => machine)).toString(),
     );
   }
 }

@@ -49,13 +49,15 @@ async function measureLoad(browser: Browser, origin: string) {
 type Report = {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
+  environment: { benchmarkIndex: number };
 };
 
 /**
- * Lighthouse as a phone sees the page: the scores of its four categories, and
- * what they rest on.
+ * Lighthouse as a phone sees the page: the scores of its four categories, what they rest on in
+ * milliseconds, and its measure of the machine (its four-fold slower processor is a mid-range phone
+ * where that is 1,000 to 2,000).
  */
-export async function runLighthouse(address: string, chrome: string) {
+export async function runLighthouse(address: string, chrome: string, ...flags: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
   const { status, stderr } = spawnSync(
@@ -67,17 +69,19 @@ export async function runLighthouse(address: string, chrome: string) {
       `--only-categories=${CATEGORIES.join(',')}`,
       '--output=json',
       `--output-path=${file}`,
+      ...flags,
     ],
     { env: { ...process.env, CHROME_PATH: chrome }, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);
-  const { categories, audits } = JSON.parse(await readFile(file, 'utf8')) as Report;
+  const { categories, audits, environment } = JSON.parse(await readFile(file, 'utf8')) as Report;
   await rm(folder, { recursive: true });
   return {
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
     tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    machine: environment.benchmarkIndex,
   };
 }
 

@@ -2,14 +2,11 @@ import { useId, type ReactNode } from 'react';
 
 /** One subject of a page of settings: what it is about in the margin, its controls beside it. */
 export function SettingsPart({
-  id,
   title,
   intro,
   mark,
   children,
 }: {
-  /** Its address within the page. */
-  id?: string;
   title: string;
   intro: ReactNode;
   /** Beside the title, such as how much is missing. */
@@ -19,10 +16,8 @@ export function SettingsPart({
   const titleId = useId();
   return (
     <section
-      id={id}
-      tabIndex={id ? -1 : undefined}
       aria-labelledby={titleId}
-      className="grid scroll-mt-20 outline-none grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[14rem_minmax(0,1fr)] [section+&]:mt-6"
+      className="grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[14rem_minmax(0,1fr)] [section+&]:mt-6"
     >
       <div className="lg:pt-4">
         <h2 id={titleId} className="text-body font-semibold">

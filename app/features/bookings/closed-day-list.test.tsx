@@ -65,5 +65,6 @@ it.each([
   const router = open();
   begin();
   await act(() => router.navigate('/fort'));
-  expect(screen.queryByText('Fort')).toBeNull();
+  expect(await screen.findByText('Änderungen verwerfen?')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
 });

@@ -85,41 +85,44 @@ type MailGroupsProps = {
 function MailGroups({ mails, nameOf, isKeptAnyway }: MailGroupsProps) {
   const id = useId();
   const groups = groupMails(mails);
-  return groups.map(({ title, rows }) => (
-    <section key={title} aria-labelledby={id + title} className="not-first:mt-6">
-      <h2
-        id={id + title}
-        // Alone it says nothing that its rows do not say.
-        className={groups.length === 1 ? 'sr-only' : 'mb-2 text-small font-semibold'}
-      >
-        {title} ({rows.length})
-      </h2>
-      <div
-        className={cx(
-          'panel gap-x-5 sm:grid',
-          tellsState(rows, isKeptAnyway)
-            ? 'sm:grid-cols-[minmax(0,15rem)_minmax(14rem,1fr)_auto_auto]'
-            : 'sm:grid-cols-[minmax(0,15rem)_minmax(14rem,1fr)_auto]',
-        )}
-      >
-        {/* Read out, the cells speak for themselves. */}
-        <p aria-hidden="true" className={HEADS}>
-          <span>An</span>
-          <span>Betreff</span>
-          {tellsState(rows, isKeptAnyway) && <span>Status</span>}
-          <span className="text-right">Wann</span>
-        </p>
-        <ul className="panel-rows sm:col-span-full sm:grid sm:grid-cols-subgrid">
-          {rows.map((mail) => (
-            <MailRow
-              key={mail.id}
-              mail={mail}
-              person={nameOf(mail.recipient)}
-              tellsState={tellsState(rows, isKeptAnyway)}
-            />
-          ))}
-        </ul>
-      </div>
-    </section>
-  ));
+  return groups.map(({ title, rows }) => {
+    const hasStates = tellsState(rows, isKeptAnyway);
+    return (
+      <section key={title} aria-labelledby={id + title} className="not-first:mt-6">
+        <h2
+          id={id + title}
+          // Alone it says nothing that its rows do not say.
+          className={groups.length === 1 ? 'sr-only' : 'mb-2 text-small font-semibold'}
+        >
+          {title} ({rows.length})
+        </h2>
+        <div
+          className={cx(
+            'panel gap-x-5 sm:grid',
+            hasStates
+              ? 'sm:grid-cols-[minmax(0,15rem)_minmax(14rem,1fr)_auto_auto]'
+              : 'sm:grid-cols-[minmax(0,15rem)_minmax(14rem,1fr)_auto]',
+          )}
+        >
+          {/* Read out, the cells speak for themselves. */}
+          <p aria-hidden="true" className={HEADS}>
+            <span>An</span>
+            <span>Betreff</span>
+            {hasStates && <span>Status</span>}
+            <span className="text-right">Wann</span>
+          </p>
+          <ul className="panel-rows sm:col-span-full sm:grid sm:grid-cols-subgrid">
+            {rows.map((mail) => (
+              <MailRow
+                key={mail.id}
+                mail={mail}
+                person={nameOf(mail.recipient)}
+                tellsState={hasStates}
+              />
+            ))}
+          </ul>
+        </div>
+      </section>
+    );
+  });
 }

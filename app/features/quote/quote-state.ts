@@ -14,7 +14,7 @@ export type QuoteState = {
   errors: QuoteFieldErrors;
   /** Grows with every refused step, so that the same errors take the focus again. */
   refusals: number;
-  /** Why the server took nothing, where that is no field's fault; '' until it does so. */
+  /** What the server said where enquiries come too fast; '' until it does so. */
   refusal: string;
   sending: boolean;
   /**
