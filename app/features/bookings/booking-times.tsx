@@ -1,5 +1,4 @@
 import { findToday } from '#shared/agency/agency-day.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { SaveTogether } from '#app/private/save-bar.tsx';
 import { SettingsPart } from '#app/private/settings-part.tsx';
@@ -69,11 +68,7 @@ export function BookingTimes() {
                       >
                         <span className="tabular text-muted">{formatPlainDay(day)}</span>
                         <span>{name}</span>
-                        <span className="flex gap-2">
-                          {regions.map((region) => (
-                            <Badge key={region}>{region}</Badge>
-                          ))}
-                        </span>
+                        <span className="text-muted">{regions.join(', ')}</span>
                       </li>
                     ))}
                 </ul>

@@ -12,9 +12,16 @@ import { findTalkProblems, TalkFields, type Talks } from './talk-fields.tsx';
 
 const GRID = [15, 20, 30, 45, 60];
 const NUMBERS = [
-  { key: 'capacity', label: 'Gespräche zur selben Zeit', unit: 'Personen', min: 1, max: 20 },
-  { key: 'lead_hours', label: 'Vorlauf', unit: 'Stunden', min: 0, max: 168 },
-  { key: 'days_ahead', label: 'Buchbar im Voraus', unit: 'Tage', min: 1, max: 90 },
+  {
+    key: 'capacity',
+    label: 'Gespräche zur selben Zeit',
+    unit: 'Personen',
+    one: 'Person',
+    min: 1,
+    max: 20,
+  },
+  { key: 'lead_hours', label: 'Vorlauf', unit: 'Stunden', one: 'Stunde', min: 0, max: 168 },
+  { key: 'days_ahead', label: 'Buchbar im Voraus', unit: 'Tage', one: 'Tag', min: 1, max: 90 },
 ] as const;
 
 type Values = Talks & Record<'capacity' | 'grid_minutes' | 'lead_hours' | 'days_ahead', string>;
@@ -126,7 +133,7 @@ export function RulesForm({ rules }: { rules: Rules }) {
                   {...control}
                   type="text"
                   inputMode="numeric"
-                  unit={rule.unit}
+                  unit={values[rule.key] === '1' ? rule.one : rule.unit}
                   value={values[rule.key]}
                   onChange={(event) => set({ [rule.key]: event.target.value })}
                 />

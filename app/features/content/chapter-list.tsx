@@ -38,7 +38,9 @@ export function OpenChapter({
       </Chapter>
     );
   const more = (
-    <details className={cx('unfold group', isSheet && 'md:bg-surface md:p-8')}>
+    <details
+      className={cx('unfold group', isSheet && 'md:bg-surface md:p-8 md:[--ground:var(--surface)]')}
+    >
       <summary className="inline-flex min-h-11 list-none items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 group-open:hidden">
         Weiterlesen
         <Icon name="plus" size={18} />

@@ -39,6 +39,8 @@ export type ListedOffer = OfferRow & {
   former: readonly OfferRow[];
   /** Of one that waits for the customer. */
   open: OpenOffer | undefined;
+  /** What a draft comes to as it stands. */
+  draftCents: number | undefined;
 };
 
 /** Where one of the list waits for its customer. */
@@ -81,11 +83,12 @@ const COLUMNS: readonly Column<ListedOffer>[] = [
     ),
   },
   {
-    key: 'work',
-    label: 'Leistung',
+    key: 'number',
+    label: 'Nummer',
     onPhone: 'meta',
     phoneOnly: true,
-    cell: (row) => (row.customer ? workOf(row) : ''),
+    // What has none is told apart by its work.
+    cell: (row) => (row.number ? numberOf(row) : row.customer ? workOf(row) : ''),
   },
   {
     key: 'state',
@@ -121,7 +124,15 @@ const COLUMNS: readonly Column<ListedOffer>[] = [
     label: 'Gesamt brutto',
     onPhone: 'value',
     align: 'end',
-    cell: ({ gross_cents: gross }) => (gross === null ? '–' : formatCents(gross)),
+    cell: ({ gross_cents: gross, draftCents }) =>
+      gross === null && draftCents !== undefined ? (
+        <span className="text-muted">
+          {formatCents(draftCents)}
+          <span className="sr-only">, Entwurf</span>
+        </span>
+      ) : (
+        gross !== null && formatCents(gross)
+      ),
   },
   {
     key: 'updated',

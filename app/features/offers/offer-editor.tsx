@@ -201,26 +201,10 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
         }
       />
       <PaddedPanel id="bedingungen" title="Bedingungen">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <NumberField
-            id={fieldId('discountPercent')}
-            label="Rabatt gesamt in %"
-            value={content.discountPercent}
-            min={0}
-            max={100}
-            onChange={(discountPercent) => set({ discountPercent })}
-          />
-          <NumberField
-            id={fieldId('validDays')}
-            label="Gültig, in Tagen"
-            value={content.validDays}
-            min={1}
-            max={365}
-            error={errors['validDays']}
-            onChange={(days) => set({ validDays: Math.round(days) })}
-          />
+        <div className="grid gap-4 sm:grid-cols-3">
           <Field
             label="Zahlung"
+            className="sm:col-span-3"
             id={fieldId('paymentPlan')}
             required
             error={errors['paymentPlan']}
@@ -244,6 +228,23 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
               </Select>
             )}
           </Field>
+          <NumberField
+            id={fieldId('discountPercent')}
+            label="Rabatt gesamt in %"
+            value={content.discountPercent}
+            min={0}
+            max={100}
+            onChange={(discountPercent) => set({ discountPercent })}
+          />
+          <NumberField
+            id={fieldId('validDays')}
+            label="Gültig, in Tagen"
+            value={content.validDays}
+            min={1}
+            max={365}
+            error={errors['validDays']}
+            onChange={(days) => set({ validDays: Math.round(days) })}
+          />
           <Field
             label="Paket"
             id={fieldId('package')}
@@ -265,7 +266,7 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
               </Select>
             )}
           </Field>
-          <div className="sm:col-span-2">
+          <div className="sm:col-span-3">
             <TextField
               path="closing"
               label="Schlusstext"

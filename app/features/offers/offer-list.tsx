@@ -2,6 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { formatCents } from '#shared/pricing/money.ts';
+import { taxRuleFor } from '#shared/billing/tax-rule.ts';
+import { offerTotals } from '#shared/offers/offer-totals.ts';
 import { useRead } from '#app/lib/use-rows.ts';
 import { Table } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -32,6 +34,28 @@ const useOfferPage = ({ search, status, page }: AddressFilter) =>
       return data as OfferRow[];
     },
   });
+
+/** By id. What was sent is frozen with its sum, drafts have none in the database. */
+const useDraftSums = (rows: readonly OfferRow[]) => {
+  const ids = rows.filter(({ status }) => status === 'draft').map(({ id }) => id);
+  return useRead({
+    queryKey: ['admin-offers', 'draft-sums', ...ids],
+    enabled: ids.length > 0,
+    read: async (client): Promise<Record<string, number>> => {
+      const { data } = await client
+        .from('offers')
+        .select('id,content')
+        .in('id', ids)
+        .throwOnError();
+      return Object.fromEntries(
+        data.map(({ id, content }) => [
+          id,
+          offerTotals(content, taxRuleFor(content.customer)).grossCents,
+        ]),
+      );
+    },
+  });
+};
 
 const totalOf = (rows: readonly OfferRow[]): number => rows[0]?.total ?? 0;
 const countOffers = (total: number): string => `${total} ${total === 1 ? 'Angebot' : 'Angebote'}`;
@@ -67,6 +91,7 @@ export function OfferList() {
   const { search, status, page } = filter;
   const query = useOfferPage(filter);
   const open = useOpenOffers().data ?? [];
+  const { data: sums } = useDraftSums(query.data ?? []);
   useLiveTable('offers', READS);
   useLiveTable('offer_events', READS);
   return (
@@ -86,6 +111,7 @@ export function OfferList() {
           const listed = listVersions(rows).map((row) => ({
             ...row,
             open: open.find(({ id }) => id === row.id),
+            draftCents: sums?.[row.id],
           }));
           return (
             <>
@@ -102,6 +128,7 @@ export function OfferList() {
                   caption="Angebote"
                   captionHidden
                   phoneRows
+                  isCentred
                   columns={columnsFor(listed)}
                   rows={listed}
                   rowKey={(row) => row.id}

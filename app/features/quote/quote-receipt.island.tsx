@@ -66,7 +66,7 @@ export default function QuoteReceipt() {
           {[texts['receipt.1'], texts['receipt.2'], texts['receipt.3']].map((step) => (
             <li
               key={step}
-              className="flex gap-3 [counter-increment:step] before:font-semibold before:content-[counter(step)'.']"
+              className="flex gap-3 [counter-increment:step] before:w-4 before:font-semibold before:content-[counter(step)'.']"
             >
               {step}
             </li>

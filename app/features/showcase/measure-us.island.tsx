@@ -8,7 +8,7 @@ type Figure = {
   text: string;
   aim: string;
   source?: string;
-  /** What its place says until there is one. */
+  /** When there will be one, where that takes more than the load. */
   until?: string;
 };
 type Timed = PerformanceEntry & { interactionId?: number };
@@ -57,25 +57,21 @@ export default function MeasureUs() {
   }, []);
   return (
     <dl aria-live="off" className="grid grid-cols-2 border-t border-line-strong @4xl:grid-cols-4">
-      {describe(measured).map(({ value, unit, text, aim, until = 'wird gemessen' }) => (
+      {describe(measured).map(({ value, unit, text, aim, until }) => (
         <div
           key={text}
           className="flex flex-col-reverse justify-end gap-1 border-b border-line py-5 pr-4 @4xl:border-b-0"
         >
           <dt>
             {text}
-            <span className="block text-small">{aim}</span>
+            <span className="block text-small">
+              {aim}
+              {!value && until && `, gemessen ${until}`}
+            </span>
           </dt>
           <dd className="tabular min-h-[1em] font-display whitespace-nowrap text-[clamp(2.75rem,7.5cqi,7rem)] leading-none font-bold tracking-[-0.03em]">
-            {value || (
-              <span
-                data-loading=""
-                className="font-text text-small font-normal tracking-normal scriptless:hidden"
-              >
-                {until}
-              </span>
-            )}
-            {/\d/.test(value) && <span className="text-[0.4em] tracking-normal"> {unit}</span>}
+            {value || <span className="text-muted">–</span>}
+            {unit && <span className="text-[0.4em] tracking-normal"> {unit}</span>}
           </dd>
         </div>
       ))}
