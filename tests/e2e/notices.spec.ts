@@ -70,6 +70,8 @@ test.describe('toasts', () => {
         await expect(page.locator('[aria-live=polite]').filter({ has: toasts(page) })).toHaveCount(
           1,
         );
+        // Of the house, not of the library, whose sheet comes after the page's.
+        await expect(toasts(page)).toHaveCSS('border-left-width', '6px');
         const { width, height } = page.viewportSize()!;
         await page.mouse.move(5, height - 150);
         const box = (await toasts(page).boundingBox())!;

@@ -8,6 +8,17 @@ let mounted: Promise<void> | undefined;
 const latest = new Map<string, string | number>();
 const errors = new Set<string | number>();
 
+const LOOK = {
+  border: '1px solid var(--line-strong)',
+  borderLeft: '6px solid var(--accent)',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--surface)',
+  color: 'var(--ink)',
+  boxShadow: 'none',
+  fontSize: '0.9375rem',
+  padding: '0.875rem 3.25rem 0.875rem 1rem',
+};
+
 // The region lives outside the page's tree: it survives navigations and the error screen.
 function mountToaster(): Promise<void> {
   const host = document.body.appendChild(document.createElement('div'));
@@ -22,6 +33,8 @@ function mountToaster(): Promise<void> {
         containerAriaLabel="Meldungen"
         toastOptions={{
           closeButtonAriaLabel: 'Meldung schließen',
+          // The library's sheet comes after the page's.
+          style: LOOK,
           classNames: { toast: 'toast', title: 'toast-title', description: 'toast-description' },
         }}
       />,
@@ -39,6 +52,7 @@ export function presentToast(message: ToastMessage): void {
     const id = (tone === 'destructive' ? toast.error : toast)(title, {
       description,
       duration: TOAST_DURATION[tone],
+      ...(tone === 'destructive' && { style: { borderLeft: '6px solid var(--danger)' } }),
       onDismiss: () => void forgetToast(message),
     });
     if (about) latest.set(about, id);
