@@ -30,6 +30,7 @@ import { useRouteScroll } from './lib/use-route-scroll.ts';
 import { PageContext, useSiteData, type SiteData } from './lib/use-site.ts';
 import { LogoMark } from './ui/brand/logo.tsx';
 import { ErrorScreen } from './ui/error-screen.tsx';
+import { PageNote } from './islands/page-note.tsx';
 import { EarlyPresses } from './private/early-presses.tsx';
 import { KeptReads } from './private/kept-reads.tsx';
 import { showCarriedToasts } from './ui/feedback/toast.ts';
@@ -122,6 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </PageContext>
         {kind === 'application' && (
           <>
+            <PageNote />
             <KeptReads />
             <Scripts nonce={nonce} />
           </>

@@ -7,19 +7,12 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { FORGET_VISITED, STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
-import { TOKEN_PAGES } from '#shared/core/token-pages.ts';
+import { isLeftAlone, mayBeKept } from './lib/kept-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Names the built files: a release brings a new worker, and with it a new offline page. */
 declare const BUILD_ID: string;
 
-/**
- * Never touched: private areas, pages whose address is a key, and every call of
- * the backend (PWA-04).
- */
-const PRIVATE = new RegExp(
-  `^/(auth|rest|storage|realtime|functions|api|dokumente|portal|admin|login|einrichten|${TOKEN_PAGES.join('|')}|newsletter|healthz|readyz|metrics)(/|$)`,
-);
 const OFFLINE_PAGE = '/offline';
 const OFFLINE_CACHE = `offline-${BUILD_ID}`;
 
@@ -85,11 +78,13 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin &&
     (request.mode === 'navigate' || url.pathname === '/suche.json') &&
-    !PRIVATE.test(url.pathname),
+    !isLeftAlone(url.pathname),
   ifAllowed(
     new NetworkFirst({
       cacheName: PAGES,
       plugins: [
+        // Workbox's own rule asks for the status alone.
+        { cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null) },
         new ExpirationPlugin({
           maxEntries: 30,
           maxAgeSeconds: STORAGE_KEYS.visitedPages.maxAgeDays * 24 * 3600,

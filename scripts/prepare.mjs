@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { holdFormer, putFormer } from './keep-former.mjs';
 
 // npm on an older one leaves out what the build needs (Debian 12 has Node 18).
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -97,6 +98,9 @@ const node = existsSync(platformNode) ? platformNode : process.execPath;
 const sources = hashOf(SOURCES);
 if (stampOf('built') !== sources || !existsSync('build/server/index.js')) {
   console.log('Building …');
+  const held = join(stampFolder, 'former');
+  holdFormer('build', held);
   run(node, ['scripts/build.mjs']);
+  putFormer('build', held);
   stamp('built', sources);
 }

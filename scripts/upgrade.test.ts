@@ -137,6 +137,14 @@ afterAll(async () => {
   await rm(work, { recursive: true });
 });
 
+it('hands the files of the release that runs to the build of the next', async () => {
+  const assets = join(site, 'build/client/assets');
+  await mkdir(assets, { recursive: true });
+  await writeFile(join(assets, 'chat-old.js'), '');
+  expect((await upgrade(good)).code).toBe(0);
+  expect(await readdir(assets)).toContain('chat-old.js');
+});
+
 it('goes to its end from the switch on, whatever becomes of the terminal', async () => {
   const { pid, done: end } = run(good);
   // The last backup of the old version is being written.

@@ -104,6 +104,10 @@ async function buildBeside(commit: string): Promise<void> {
     verbatimSymlinks: true,
     mode: constants.COPYFILE_FICLONE,
   });
+  // It keeps the files that open tabs ask for (keep-former.mjs).
+  const assets = 'build/client/assets';
+  if (existsSync(join(root, assets)))
+    await cp(join(root, assets), join(next, assets), { recursive: true });
   await run(next, process.execPath, ['scripts/prepare.mjs']);
 }
 

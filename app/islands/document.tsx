@@ -4,8 +4,8 @@ import { IslandFilesContext } from '#app/lib/island-files.ts';
 import type { PageKind } from '#app/lib/page-kind.ts';
 import { SPECULATION_RULES } from '#app/lib/speculation-rules.ts';
 import { useSiteData } from '#app/lib/use-site.ts';
-import { SpinnerMark } from '#app/ui/feedback/spinner.tsx';
 import { EARLY_SCRIPT } from './early.ts';
+import { PageNote } from './page-note.tsx';
 
 /** The inline scripts that public pages run; their policy names the hashes. */
 export const INLINE_SCRIPTS = [EARLY_SCRIPT, SPECULATION_RULES];
@@ -36,14 +36,7 @@ export function PublicEnd() {
   const site = useSiteData();
   return (
     <>
-      <output
-        id="page-note"
-        hidden
-        className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-height)+1rem)] z-80 mx-auto flex w-max max-w-[90vw] items-center gap-2.5 rounded-control border border-line-strong bg-surface px-4 py-2.5 text-small font-semibold hidden:hidden"
-      >
-        <SpinnerMark className="hidden in-busy:block" />
-        <span />
-      </output>
+      <PageNote />
       <script
         id="site-data"
         type="application/json"

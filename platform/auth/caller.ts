@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { PlatformContext, PlatformEnv } from '../http/env.ts';
-import { isBanned } from './accounts/sessions.ts';
+import { hasVerifiedFactor, isBanned } from './accounts/sessions.ts';
 import { authError } from './errors.ts';
 import { isUuid } from '../core/ids.ts';
 import type { Work } from './service.ts';
@@ -52,6 +52,18 @@ export async function requireRecentProof(
   const [newest] = await listMethods(tx, id);
   const age = now.getTime() / 1000 - (newest?.timestamp ?? 0);
   if (age > settings.freshSeconds) throw authError('reauthentication_needed');
+}
+
+/**
+ * Whoever links or unlinks an account elsewhere: with the second factor, where there is one, and a
+ * recent proof. An anonymous person has nothing else to prove, and nothing to be locked out of.
+ */
+export async function requireLinker(work: Work, context: PlatformContext): Promise<UserRow> {
+  const { user, session } = await requireSession(work, context);
+  if (hasVerifiedFactor(user) && session.aal !== 'aal2')
+    throw authError('insufficient_aal', 'AAL2 required to manage identities');
+  if (!user.is_anonymous) await requireRecentProof(work, session);
+  return user;
 }
 
 /**

@@ -12,6 +12,7 @@ import type { FunctionRunner, Platform } from '#platform/index.ts';
 import { isClientGone } from '#platform/core/error.ts';
 import type { Log } from '#platform/core/log.ts';
 import { createApi } from './api.ts';
+import { serveAssets } from './assets.ts';
 import { createCalendarFeed } from './calendar-feed.ts';
 import { createMemoryCounter } from './count-in-memory.ts';
 import type { Backend } from '../backend.ts';
@@ -122,14 +123,7 @@ export function createApp({
   app.route('/dokumente', createDocumentRoutes(backend, config, cookieUrl));
 
   app.use('/beispiele/*', exampleHeaders);
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: clientFolder,
-      precompressed: true,
-      onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
-  );
+  app.use('/assets/*', ...serveAssets(clientFolder));
   app.use(
     '*',
     serveStatic({

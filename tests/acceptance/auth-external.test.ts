@@ -7,7 +7,9 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
 import { silentLog } from '#platform/core/log.ts';
+import { asOwner } from '#platform/db/database.ts';
 import { startOidcServer, type OidcServer } from '#tests/support/oidc-server.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { isFullTier } from '#tests/support/tier.ts';
@@ -322,6 +324,75 @@ describe('identities', () => {
       code: 'single_identity_not_deletable',
       status: 422,
     });
+  });
+});
+
+describe('who links', () => {
+  const enter = async (email: string) => {
+    await platform
+      .service()
+      .auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+    const client = browserClient('implicit');
+    await client.auth.signInWithPassword({ email, password: PASSWORD });
+    return client;
+  };
+  const begin = (client: SupabaseClient) =>
+    client.auth.linkIdentity({ provider, options: { skipBrowserRedirect: true } });
+  const listProviders = async (client: SupabaseClient) =>
+    (await client.auth.getUserIdentities()).data!.identities.map((identity) => identity.provider);
+
+  it('has lately proven who it is, and so has who unlinks', async () => {
+    const { auth } = platform.deps;
+    const client = await enter('offen@example.org');
+    await fetchPlatform(
+      (await oidc.signIn((await begin(client)).data.url!, 'offen-elsewhere@example.org')).href,
+    );
+    auth.freshSeconds = 900;
+    try {
+      expect((await begin(client)).error).toBeNull();
+      await platform.db.transaction(asOwner('test lets time pass'), (tx) =>
+        tx.query(`update auth.mfa_amr_claims set updated_at = updated_at - interval '16 minutes'`),
+      );
+      const stale = { code: 'reauthentication_needed' };
+      expect((await begin(client)).error).toMatchObject(stale);
+      const token = await oidc.idToken({ sub: 'late', email: 'late@example.org' });
+      expect((await client.auth.linkIdentity({ provider, token })).error).toMatchObject(stale);
+      const { data } = await client.auth.getUserIdentities();
+      const linked = data!.identities.find((identity) => identity.provider === 'firma')!;
+      expect((await client.auth.unlinkIdentity(linked)).error).toMatchObject(stale);
+      await client.auth.signInWithPassword({ email: 'offen@example.org', password: PASSWORD });
+      expect((await client.auth.unlinkIdentity(linked)).error).toBeNull();
+    } finally {
+      delete auth.freshSeconds;
+    }
+  });
+
+  it('loses what was linked with a password that is set after a recovery', async () => {
+    const email = 'wieder@example.org';
+    const client = await enter(email);
+    const link = async (account: string) =>
+      fetchPlatform((await oidc.signIn((await begin(client)).data.url!, account)).href);
+    await link('angreifer@example.org');
+    expect(await listProviders(client)).toEqual(['email', 'firma']);
+    const begun = await oidc.signIn((await begin(client)).data.url!, 'spaeter@example.org');
+
+    const recovered = platform.client();
+    const { data } = await platform.service().auth.admin.generateLink({ type: 'recovery', email });
+    await recovered.auth.verifyOtp({ token_hash: data.properties!.hashed_token, type: 'recovery' });
+    expect((await recovered.auth.updateUser({ password: 'noch-ein-Wort-11' })).error).toBeNull();
+    await fetchPlatform(begun.href);
+    expect(await listProviders(recovered)).toEqual(['email']);
+    const { data: after } = await recovered.auth.getUser();
+    expect(after.user!.app_metadata['providers']).toEqual(['email']);
+
+    // The person's own account elsewhere has the address, and comes back by itself.
+    const own = browserClient('implicit');
+    const { data: signIn } = await own.auth.signInWithOAuth({
+      provider,
+      options: { skipBrowserRedirect: true },
+    });
+    await signInAtProvider(signIn.url!, email);
+    expect(await listProviders(recovered)).toEqual(['email', 'firma']);
   });
 });
 

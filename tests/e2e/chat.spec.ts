@@ -35,6 +35,21 @@ async function answerWith(page: Page, reply: unknown, after?: Promise<unknown>):
   return calls;
 }
 
+test('a window whose code is gone after a release is told, though that of the toasts is gone as well', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|Failed to fetch dynamically/);
+  await withConsent(page);
+  await page.goto('/agb');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  await bubble(page).click();
+  await expect(page.getByText('Chat nicht geladen.')).toBeVisible();
+  await expect(bubble(page)).not.toHaveAttribute('aria-busy');
+});
+
 test('the open window covers no column of the foot', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openChat(page);

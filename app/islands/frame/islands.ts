@@ -4,7 +4,7 @@ import type { Pressed } from '../early.ts';
 import { afterPaint } from '#app/lib/after-paint.ts';
 import { findDialogOf } from '#app/lib/page-dialogs.ts';
 import { afterFirstPaint, afterLoad, whenIdle } from './quiet.ts';
-import { showNote } from './note.ts';
+import { showNote } from '#app/ui/feedback/note.ts';
 
 type IslandModule = { default: ComponentType<object> };
 

@@ -1,5 +1,5 @@
 import { findTarget, focusQuietly } from '#app/lib/find-target.ts';
-import { hideNote, showNote } from './note.ts';
+import { hideNote, showNote } from '#app/ui/feedback/note.ts';
 
 /** A quick page is there before anybody wonders. */
 const SLOW_MS = 150;

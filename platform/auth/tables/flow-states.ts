@@ -120,6 +120,11 @@ export async function deleteFlowState(tx: Transaction, id: string): Promise<void
   await tx.query('delete from auth.flow_state where id = $1::uuid', [id]);
 }
 
+/** What was begun at a provider to link its account to the user cannot be finished. */
+export async function deleteLinkingFlows(tx: Transaction, userId: string): Promise<void> {
+  await tx.query('delete from auth.flow_state where linking_target_id = $1::uuid', [userId]);
+}
+
 /** Remembers the PKCE verifier towards a provider until its callback. */
 export async function insertClientState(
   tx: Transaction,

@@ -52,3 +52,11 @@ export async function updateIdentityData(
 export async function deleteIdentity(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from auth.identities where id = $1::uuid', [id]);
 }
+
+/** Those of providers and wallets; what the password opens stays. */
+export async function deleteLinkedIdentities(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(
+    "delete from auth.identities where user_id = $1::uuid and provider not in ('email', 'phone')",
+    [userId],
+  );
+}

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../../../http/env.ts';
-import { requireUser } from '../../caller.ts';
+import { requireLinker } from '../../caller.ts';
 import { createOpaqueToken } from '../../credentials/one-time-codes.ts';
 import { parseChallenge } from '../../credentials/pkce.ts';
 import { authError } from '../../errors.ts';
@@ -35,11 +35,8 @@ export const authorize: Endpoint = (auth) => async (context) => {
  */
 export const authorizeLink: Endpoint = (auth) => async (context) => {
   if (auth.settings.manualLinking === false) throw authError('manual_linking_disabled');
-  const { user } = await inTransaction(
-    auth,
-    context,
-    'read the user who links an identity',
-    (work) => requireUser(work, context),
+  const user = await inTransaction(auth, context, 'read the user who links an identity', (work) =>
+    requireLinker(work, context),
   );
   const url = await startFlow(auth, context, user.id);
   if (context.req.query('skip_http_redirect') === 'true') return Response.json({ url });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueSession } from '../../accounts/sessions.ts';
-import { requireUser } from '../../caller.ts';
+import { requireLinker } from '../../caller.ts';
 import { authError } from '../../errors.ts';
 import { linkIdentity, resolveExternalAccount } from '../../external/external-accounts.ts';
 import { verifyIdToken } from '../../external/id-token.ts';
@@ -37,7 +37,7 @@ export const idTokenGrant: Endpoint = (auth) => async (context) => {
   );
   const session = await inTransaction(auth, context, 'sign in by an id_token', async (work) => {
     const user = body.link_identity
-      ? await linkIdentity(work, (await requireUser(work, context)).user.id, profile)
+      ? await linkIdentity(work, (await requireLinker(work, context)).id, profile)
       : await resolveExternalAccount(work, profile);
     return issueSession(work, user.id, 'oauth');
   });

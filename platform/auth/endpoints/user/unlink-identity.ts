@@ -1,5 +1,5 @@
 import { getUser, withProviders } from '../../accounts/email-accounts.ts';
-import { requireUser } from '../../caller.ts';
+import { requireLinker } from '../../caller.ts';
 import { authError } from '../../errors.ts';
 import { isUuid } from '../../../core/ids.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
@@ -14,7 +14,7 @@ export const unlinkIdentity: Endpoint = (auth) => async (context) => {
   if (!isUuid(id))
     throw authError('validation_failed', 'identity_id must be an UUID', { status: 404 });
   await inTransaction(auth, context, 'unlink an identity', async (work) => {
-    const { user } = await requireUser(work, context);
+    const user = await requireLinker(work, context);
     const identity = user.identities.find((row) => row.id === id);
     if (!identity) throw authError('identity_not_found');
     if (user.identities.length <= 1) throw authError('single_identity_not_deletable');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PlatformContext } from '../../../http/env.ts';
-import { addEmailIdentity, getUser } from '../../accounts/email-accounts.ts';
+import { addEmailIdentity, getUser, withProviders } from '../../accounts/email-accounts.ts';
 import { sendEmailChange } from '../../accounts/mails.ts';
 import { hasVerifiedFactor } from '../../accounts/sessions.ts';
 import { buildUser } from '../../accounts/user-view.ts';
@@ -17,7 +17,8 @@ import { authError } from '../../errors.ts';
 import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Auth, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
-import { noteFlow } from '../../tables/flow-states.ts';
+import { deleteLinkingFlows, noteFlow } from '../../tables/flow-states.ts';
+import { deleteLinkedIdentities } from '../../tables/identities.ts';
 import { deleteOneTimeTokensOfUser } from '../../tables/one-time-tokens.ts';
 import { deletePasskeysOfUser } from '../../tables/passkeys.ts';
 import { deleteSessionsOfUser, listMethods, type SessionRow } from '../../tables/sessions.ts';
@@ -68,11 +69,14 @@ export const putUser: Endpoint = (auth) => async (context) => {
       });
       await deleteSessionsOfUser(work.tx, current.id, session?.id ?? null);
       await deleteOneTimeTokensOfUser(work.tx, current.id);
-      // Whoever had the account until it was recovered may have left a passkey.
-      if (session && (await isRecovery(work, session)))
-        await deletePasskeysOfUser(work.tx, current.id);
+      const recovers = session && (await isRecovery(work, session));
+      if (recovers) await endOtherWaysIn(work, current.id);
       if (current.email && !current.identities.some(({ provider }) => provider === 'email'))
         await addEmailIdentity(work, current.id, current.email, true);
+      if (recovers) {
+        const left = await getUser(work, current.id);
+        await updateUser(work, current.id, { raw_app_meta_data: withProviders(left) });
+      }
       await recordAudit(work, 'user_updated_password', current);
     }
     if (body.data) {
@@ -95,6 +99,16 @@ export const putUser: Endpoint = (auth) => async (context) => {
   await forgiveGuess?.();
   return Response.json(buildUser(user));
 };
+
+/**
+ * Whoever had the account until it was recovered may have left a passkey or linked an account
+ * elsewhere. A provider that vouches for the same address joins again at its next sign-in.
+ */
+async function endOtherWaysIn({ tx }: Work, userId: string): Promise<void> {
+  await deletePasskeysOfUser(tx, userId);
+  await deleteLinkedIdentities(tx, userId);
+  await deleteLinkingFlows(tx, userId);
+}
 
 const isRecovery = async ({ tx }: Work, { id }: SessionRow): Promise<boolean> =>
   (await listMethods(tx, id)).some(({ method }) => method === 'recovery');
