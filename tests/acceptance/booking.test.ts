@@ -781,7 +781,10 @@ describe('booking', () => {
       await server.service().from('bookings').update({ confirm_by: null }).eq('email', email);
       expect(await book(4, '10.6.1.3')).toMatchObject({
         status: 409,
-        body: { limit: 'talks', error: expect.stringContaining('warten noch auf ihre Bestätigung') },
+        body: {
+          limit: 'talks',
+          error: expect.stringContaining('warten noch auf ihre Bestätigung'),
+        },
       });
       await server.service().from('bookings').update({ status: 'cancelled' }).eq('email', email);
     });
