@@ -84,7 +84,7 @@ it('promises no receipt that will be held back, and keeps room for that of a wit
       event_key: randomUUID(),
       template,
       recipient: email,
-      status: 'sent',
+      status: 'sent' as const,
       is_proven: false,
       sent_at: new Date().toISOString(),
     }));

@@ -56,8 +56,8 @@ const toTalk = (stored: Stored) => ({
   place: stored.status === 'booked' && !stored.confirm_by ? stored.place : '',
 });
 
-export const answerStored = (stored: Stored): Response =>
-  answer({ success: true, ...toTalk(stored) });
+export const answerStored = (stored: Stored, { isMailLate = false } = {}): Response =>
+  answer({ success: true, ...toTalk(stored), ...(isMailLate && { isMailLate }) });
 
 /** Somebody else has moved it since it was seen. */
 export const refuseMoved = (stored: Stored): Response =>

@@ -6,6 +6,7 @@ import { BUDGETS } from '#shared/core/budgets.ts';
 import { CALLER_PRIVACY_TEXT, PRIVACY_TEXTS } from '#shared/consent/consent-translations.ts';
 import { findProofFault } from '../proof-of-work.ts';
 import { placeOf, type OfferedTalks } from '#shared/bookings/talks.ts';
+import { findMailRoom } from '../mail-room.ts';
 import { allowSender } from '../rate-limit.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { buildReference } from '../identity.ts';
@@ -26,7 +27,7 @@ import { buildBookingMails } from './mails.ts';
  * mail (a retry may correct until then what it says), unless an admin books it
  * or a customer for his own address. Without proof of work fewer talks may wait
  * for it at once. Answers `{success:true,
- * reference, startsAt, status, confirmBy}` after the commit, else
+ * reference, startsAt, status, confirmBy, isMailLate?}` after the commit, else
  * `{success:false, error, fieldErrors?, slots?, isOver?, limit?}` with 400
  * (fields), 403 (not an admin, or an address that its link alone confirms), 404
  * and 410 (no such talk, or over, also for a retry), 409 (slot taken, with the
@@ -170,6 +171,9 @@ async function book(
     context,
     actor ? { change: { by: 'agency', message: '' } } : {},
   );
+  const room = hold.confirm_by
+    ? await findMailRoom(person.email, 'booking-visitor', context)
+    : 'open';
   const { data, error } = await context
     .admin('nobody has the right to insert bookings; this function is the only way in')
     .rpc('book_slot', {
@@ -195,7 +199,10 @@ async function book(
       409,
     );
   }
-  return answerKnown({ ...stored, kind: row.kind, place: row.place });
+  return answerKnown(
+    { ...stored, kind: row.kind, place: row.place },
+    { isMailLate: room === 'late' },
+  );
 }
 
 const refuseFields = (fieldErrors: BookingFieldErrors): Response =>

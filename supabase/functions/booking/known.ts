@@ -21,8 +21,8 @@ export const findKnown = (requestId: string, context: FunctionContext) =>
     return data;
   }, context);
 
-export const answerKnown = (stored: Parameters<typeof answerStored>[0]): Response =>
-  stored.status === 'cancelled' ? refuseOver(stored) : answerStored(stored);
+export const answerKnown = (...stored: Parameters<typeof answerStored>): Response =>
+  stored[0].status === 'cancelled' ? refuseOver(stored[0]) : answerStored(...stored);
 
 /**
  * Whether the id was used for another mailbox or, as long as nobody has moved
