@@ -2665,6 +2665,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      find_account: {
+        Args: {
+          address: string;
+        };
+        Returns: string;
+      };
       find_booking_seat: {
         Args: {
           ends: string;
@@ -2687,6 +2693,14 @@ export type Database = {
           reference: string;
           status: string;
         }[];
+      };
+      find_mail_room: {
+        Args: {
+          budgets: Json;
+          recipient: string;
+          template: string;
+        };
+        Returns: string;
       };
       find_offer_link: {
         Args: {

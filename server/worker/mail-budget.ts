@@ -30,11 +30,12 @@ export async function watchMailBudget(service: Service, log: Log): Promise<boole
   for (const use of await readMailUse(service))
     if (isNearlyUsedUp(use))
       log.error({ job, ...use }, 'the budget of mails to unproven mailboxes is nearly used up');
+  // Held within the last ten minutes: when those are over it asks for room again (claim_mails).
   const { count, error } = await service
     .from('outbox_mails')
     .select('id', { count: 'exact', head: true })
     .eq('status', 'held')
-    .gt('next_attempt_at', new Date(Date.now() - MAIL_BUDGET_MS).toISOString());
+    .gt('next_attempt_at', new Date().toISOString());
   if (error) throw new Error(`held mails not counted: ${error.message}`);
   if (count) log.error({ job, count }, 'too many mails to unproven mailboxes, held back');
   return false;

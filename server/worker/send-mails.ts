@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { Mail, MailAttachment, MailDocument } from '#emails/layout.ts';
 import type { Log } from '#platform/core/log.ts';
 import type { Company } from '#shared/agency/company.ts';
-import { BUDGETS } from '#shared/core/budgets.ts';
+import { MAIL_BUDGETS } from '#shared/core/mail-budget.ts';
 import type { SentMail } from '#shared/core/sent-mail.ts';
 import { hasPassed } from './has-passed.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -34,11 +34,6 @@ type ClaimedMail = z.infer<typeof ClaimedSchema>[number];
  * not know the address.
  */
 const AGENCY = 'agency';
-/** What one mailbox, and all together, may get before their owners have confirmed anything. */
-const { mailsAnHour, mailsADay, allMailsAnHour, allMailsADay } = BUDGETS;
-const MAIL_BUDGETS = [mailsAnHour, mailsADay, allMailsAnHour, allMailsADay].map(
-  ({ per, most, seconds }) => ({ per, most, seconds }),
-);
 /** What a mail server's refusal tells besides its text, which names the recipient. */
 const RefusalSchema = z
   .object({ code: z.string(), command: z.string(), responseCode: z.int() })

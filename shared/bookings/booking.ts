@@ -98,7 +98,8 @@ type Talk = {
   place: string;
 };
 export type BookingAnswer =
-  | ({ success: true } & Talk)
+  /** `isMailLate`: the mail to confirm the talk by is held back for now. */
+  | ({ success: true; isMailLate?: true } & Talk)
   | {
       success: false;
       error: string;

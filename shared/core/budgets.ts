@@ -20,7 +20,7 @@ const budget = <Seconds extends number | null>(
   beyond: string,
 ) => ({ what, per, most, seconds, beyond });
 
-const HELD = 'held back in the outbox, shown in /admin/mails';
+const HELD = 'held back until there is room, shown in /admin/mails';
 const WAIT = '429 with Retry-After';
 const REFUSED = '429';
 const MARKED = '429 without proof of work, else stored';
@@ -31,6 +31,20 @@ export const BUDGETS = {
   mailsADay: budget('mails to an unproven mailbox', 'recipient', 20, DAY, HELD),
   allMailsAnHour: budget('mails to unproven mailboxes', 'site', 1_000, HOUR, HELD),
   allMailsADay: budget('mails to unproven mailboxes', 'site', 5_000, DAY, HELD),
+  keptForWithdrawals: budget(
+    'of these, only for receipts of withdrawals',
+    'recipient',
+    2,
+    HOUR,
+    HELD,
+  ),
+  mailsOfAddress: budget(
+    'receipts of enquiries and messages to unproven mailboxes',
+    'address',
+    60,
+    HOUR,
+    'stored and shown without receipt, one notice an hour',
+  ),
   // BUDGET-03
   unconfirmedTalk: budget(
     'the hold of a talk that nobody has confirmed',

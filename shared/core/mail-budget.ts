@@ -3,6 +3,15 @@ import { BUDGETS } from './budgets.ts';
 // BUDGET-01: what all unproven mailboxes together may get. The agency hears of
 // it before the budget is used up, because beyond it real customers wait, too.
 
+const { mailsAnHour, mailsADay, allMailsAnHour, allMailsADay, keptForWithdrawals } = BUDGETS;
+/**
+ * What one mailbox, and all together, may get before their owners have
+ * confirmed anything, as the database takes it (is_over_mail_budget).
+ */
+export const MAIL_BUDGETS = [mailsAnHour, mailsADay, allMailsAnHour, allMailsADay].map(
+  ({ per, most, seconds }) => ({ per, most, seconds, kept: keptForWithdrawals.most }),
+);
+
 const WINDOWS = [
   { window: 'hour', ...BUDGETS.allMailsAnHour },
   { window: 'day', ...BUDGETS.allMailsADay },

@@ -28,7 +28,8 @@ type ContactMessage = z.infer<typeof ContactSchema>;
 export type ContactField = keyof ContactMessage;
 export type ContactFieldErrors = FieldErrors<ContactMessage>;
 export type ContactAnswer =
-  | { success: true; reference: string }
+  /** `isMailLate`: the confirmation is held back for now, or not sent at all. */
+  | { success: true; reference: string; isMailLate?: true }
   | { success: false; error: string; fieldErrors?: ContactFieldErrors };
 
 export const parseContactMessage = (body: unknown) => parseForm(ContactSchema, body);

@@ -5,4 +5,5 @@ export const StoredMessageSchema = z.object({
   reference: z.string(),
   created: z.boolean(),
   received_at: z.string(),
+  is_other: z.boolean(),
 });

@@ -19,13 +19,13 @@ export const WithdrawalSchema = z.object({
   ),
   email: requiredEmail(),
   /** Made by the form once: a retry never makes a second withdrawal. */
-  requestId: z.uuid(),
+  requestId: z.uuid('Bitte laden Sie die Seite neu und widerrufen Sie noch einmal.'),
 });
 type Withdrawal = z.infer<typeof WithdrawalSchema>;
 export type WithdrawalErrors = FieldErrors<Withdrawal>;
-/** `receivedAt`: ISO time of receipt. */
+/** `receivedAt`: ISO time of receipt. `isMailLate`: the receipt by mail is held back for now. */
 export type WithdrawalAnswer =
-  | { success: true; reference: string; receivedAt: string }
+  | { success: true; reference: string; receivedAt: string; isMailLate?: true }
   | { success: false; error: string; fieldErrors?: WithdrawalErrors };
 
 export const parseWithdrawal = (body: unknown) => parseForm(WithdrawalSchema, body);

@@ -450,10 +450,17 @@ describe('booking', () => {
     // Booked without signing in, by the address of the account.
     const booking = buildBooking(first.startsAt, { email: owner.email.toUpperCase() });
     expect((await send(booking)).status).toBe(200);
-    const { data: own } = await owner.client
-      .from('bookings')
-      .select('id, user_id')
-      .returns<{ id: string; user_id: string }[]>();
+    const listOwn = async () =>
+      (
+        await owner.client
+          .from('bookings')
+          .select('id, user_id')
+          .returns<{ id: string; user_id: string }[]>()
+      ).data;
+    // Whoever wrote that address may be a stranger, and his words are not the customer's.
+    expect(await listOwn()).toEqual([]);
+    await confirm(booking.email);
+    const own = await listOwn();
     expect(own).toEqual([{ id: expect.any(String), user_id: owner.id }]);
     const id = own![0]!.id;
 
@@ -497,6 +504,7 @@ describe('booking', () => {
       .eq('row_id', id)
       .order('id');
     expect(log).toMatchObject([
+      { actor: null },
       { actor: owner.id },
       { actor: staff.id, before: { status: 'booked' }, after: { status: 'cancelled' } },
     ]);
@@ -568,20 +576,48 @@ describe('booking', () => {
     expect(booked).toHaveLength(1);
   });
 
-  it('adopts a guest booking once its address is confirmed, not before', async () => {
+  it('adopts a guest booking once the address and the talk are confirmed, not before', async () => {
     const service = server.service();
-    const booking = buildBooking((await listSlots())[0]!.startsAt);
+    const [first, second] = (await listSlots()) as [Slot, Slot];
+    const booking = buildBooking(first.startsAt);
     await send(booking);
+    const token = await confirm(booking.email);
+    await send(buildBooking(second.startsAt, { email: booking.email }));
     const owners = async () =>
-      (await service.from('bookings').select('user_id').eq('email', booking.email)).data;
+      (
+        await service
+          .from('bookings')
+          .select('user_id')
+          .eq('email', booking.email)
+          .order('starts_at')
+      ).data;
     const { data } = await service.auth.admin.createUser({
       email: booking.email,
       password: 'ein-langer-Satz-7',
       email_confirm: false,
     });
-    expect(await owners()).toEqual([{ user_id: null }]);
+    expect(await owners()).toEqual([{ user_id: null }, { user_id: null }]);
     await service.auth.admin.updateUserById(data.user!.id, { email_confirm: true });
-    expect(await owners()).toEqual([{ user_id: data.user!.id }]);
+    expect(await owners()).toEqual([{ user_id: data.user!.id }, { user_id: null }]);
+    await send({ action: 'cancel', token });
+  });
+
+  it('answers an id with no other talk than the one it was made for', async () => {
+    const [first, second] = (await listSlots()) as [Slot, Slot];
+    const booking = buildBooking(first.startsAt);
+    expect((await send(booking)).status).toBe(200);
+    for (const other of [{ startsAt: second.startsAt }, { email: 'andere@firma.example' }])
+      expect(await send({ ...booking, ...other })).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('buchen Sie noch einmal') },
+      });
+    expect((await send({ ...booking, email: booking.email.toUpperCase() })).status).toBe(200);
+  });
+
+  it('tells whoever knows mailbox and time nothing of the talk that was booked without an id', async () => {
+    const booking = buildBooking((await listSlots())[0]!.startsAt, { requestId: undefined });
+    expect((await send(booking)).status).toBe(200);
+    expect(await send(booking)).toMatchObject({ status: 409, body: { slots: expect.any(Array) } });
   });
 
   describe('unconfirmed talks (BUDGET-03)', () => {
@@ -732,6 +768,26 @@ describe('booking', () => {
         );
       },
     );
+
+    it('locks nobody out whose address strangers have used, and counts what he has confirmed', async () => {
+      await letPass();
+      const slots = await listSlots();
+      const email = `opfer.${randomUUID().slice(0, 8)}@firma.example`;
+      const book = (index: number, address: string) =>
+        send(buildBooking(slots[index]!.startsAt, { email }), address);
+      for (const index of [0, 1, 2]) expect((await book(index, '10.6.1.1')).status).toBe(200);
+      expect(await book(3, '10.6.1.1')).toMatchObject({ status: 409, body: { limit: 'talks' } });
+      expect((await book(3, '10.6.1.2')).status).toBe(200);
+      await server.service().from('bookings').update({ confirm_by: null }).eq('email', email);
+      expect(await book(4, '10.6.1.3')).toMatchObject({
+        status: 409,
+        body: {
+          limit: 'talks',
+          error: expect.stringContaining('warten noch auf ihre Bestätigung'),
+        },
+      });
+      await server.service().from('bookings').update({ status: 'cancelled' }).eq('email', email);
+    });
 
     it('books at once what a customer books for his own address', async () => {
       const customer = await person('customer');

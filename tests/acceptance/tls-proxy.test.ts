@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** As a proxy in front sends it on: plain HTTP, with what the browser said. */
-const send = (path: string, origin: string) =>
+const send = (path: string, origin: string, type = 'application/x-www-form-urlencoded') =>
   fetch(server.origin + path, {
     method: 'POST',
     headers: {
       origin,
       'x-forwarded-proto': 'https',
-      'content-type': 'application/x-www-form-urlencoded',
+      'content-type': type,
     },
     body: 'token=unbekannt',
   });
@@ -33,6 +33,7 @@ it.each(['/newsletter/bestaetigen', '/newsletter/abmelden'])(
     expect(await answer.text()).toContain('unvollständig, abgelaufen oder unbekannt');
     expect(await (await send(`${path}.data`, PUBLIC_URL)).text()).toContain('unknown');
     expect((await send(path, 'https://fremd.example')).status).toBe(400);
+    expect((await send(path, PUBLIC_URL, 'application/json')).status).toBe(400);
   },
 );
 

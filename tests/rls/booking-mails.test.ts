@@ -113,7 +113,7 @@ it('holds a talk for half an hour from when its mail has left, and no longer tha
     (await query(`select jsonb_array_length(public.booking_calendar() -> 'busy') as count`))[0]![
       'count'
     ];
-  for (const status of ['pending', 'sending', 'held']) {
+  for (const status of ['pending', 'sending']) {
     await query('delete from public.bookings; delete from public.outbox_mails');
     await addTalk({ confirm: '-60 minutes', age: '90 minutes' });
     await addMail('request', status);
@@ -121,6 +121,9 @@ it('holds a talk for half an hour from when its mail has left, and no longer tha
     expect(await talk()).toMatchObject({ status: 'booked' });
     expect(await busy()).toBe(1);
   }
+  // Nobody knows when a mail that is held back will leave.
+  await query(`update public.outbox_mails set status = 'held'`);
+  expect(await busy()).toBe(0);
   await query(
     `update public.outbox_mails set status = 'sending';
      select public.finish_mail(id) from public.outbox_mails`,

@@ -288,12 +288,79 @@ describe('mails to unproven mailboxes (BUDGET-01)', () => {
     expect(await count('is_proven')).toBe(40);
   });
 
+  it('sends what it held once there is room, but nothing that came from a backup', async () => {
+    await many('opfer@firma.example', 10);
+    expect(await sendAll()).toBe(8);
+    const hour = () =>
+      db.transaction(working, (tx) =>
+        tx.script(
+          `update public.outbox_mails set sent_at = sent_at - interval '1 hour',
+             next_attempt_at = next_attempt_at - interval '1 hour'`,
+        ),
+      );
+    const restored = await db.transaction(working, (tx) =>
+      tx.query<{ id: string }>(
+        `update public.outbox_mails set is_proven = null
+         where id = (select id from public.outbox_mails where status = 'held' limit 1)
+         returning id`,
+      ),
+    );
+    expect(await sendAll(), 'asked for again later').toBe(0);
+    await hour();
+    expect(await sendAll()).toBe(1);
+    expect(await count(`id = '${restored[0]!.id}' and status = 'held'`)).toBe(1);
+    // What has waited a day is left to an admin.
+    await many('opfer@firma.example', 12);
+    await hour();
+    await sendAll();
+    await db.transaction(working, (tx) =>
+      tx.script("update public.outbox_mails set created_at = created_at - interval '25 hours'"),
+    );
+    await hour();
+    expect(await sendAll()).toBe(0);
+  });
+
+  it('keeps room for the receipt of a withdrawal, whatever else went there or left the site', async () => {
+    const kept = JSON.stringify([
+      { per: 'recipient', most: 8, seconds: 3_600, kept: 2 },
+      { per: 'site', most: 7, seconds: 3_600, kept: 2 },
+    ]);
+    const room = async (template: string) => {
+      const [row] = await db.transaction(working, (tx) =>
+        tx.query<{ room: string }>(
+          'select public.find_mail_room($1, $2, $3::text::jsonb) as room',
+          ['opfer@firma.example', template, kept],
+        ),
+      );
+      return row!.room;
+    };
+    const send = (template: string, times: number) =>
+      db.transaction(working, (tx) =>
+        tx.query(
+          `insert into public.outbox_mails (event_key, template, recipient, status, is_proven,
+             sent_at)
+           select 'kept:' || $1 || i, $1, 'opfer@firma.example', 'sent', false, now()
+           from generate_series(1, $2::int) as i`,
+          [template, times],
+        ),
+      );
+    await send('contact-confirmation', 5);
+    expect(await room('contact-confirmation')).toBe('open');
+    await send('quote-confirmation', 2);
+    expect(await room('contact-confirmation')).toBe('full');
+    expect(await room('withdrawal-receipt')).toBe('open');
+    await send('withdrawal-receipt', 1);
+    // BUDGET-01 holds over all templates.
+    expect(await room('withdrawal-receipt')).toBe('full');
+  });
+
   it('holds what is too much for strangers in all, and lets an admin send it all the same', async () => {
     await add(...Array.from({ length: 70 }, (_, i) => `fremd${i}@firma.example`));
     expect(await sendAll()).toBe(60);
     const [held] = await db.transaction(working, (tx) =>
       tx.query<{ id: string }>(
-        `update public.outbox_mails set status = 'pending', is_released = true
+        `update public.outbox_mails
+         set status = 'pending', is_released = true, next_attempt_at = now()
          where id = (select id from public.outbox_mails where status = 'held' limit 1)
          returning id`,
       ),

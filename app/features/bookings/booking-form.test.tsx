@@ -88,6 +88,26 @@ it('books anew what lapsed before its answer arrived', async () => {
   expect(ids[1]).not.toBe(ids[0]);
 });
 
+it.each([
+  [false, /haben eine E-Mail an/],
+  [true, /hält unser Schutz vor Missbrauch gerade zurück/],
+])('promises the mail only where it leaves (held back: %s)', async (isMailLate, text) => {
+  const { press } = await open([
+    {
+      success: true,
+      reference: 'MT-1',
+      startsAt: SLOTS[0]!.startsAt,
+      status: 'booked',
+      confirmBy: SLOTS[0]!.startsAt,
+      kind: 'phone',
+      place: '',
+      ...(isMailLate && { isMailLate }),
+    },
+  ]);
+  await press();
+  expect((await screen.findByRole('status')).textContent).toMatch(text);
+});
+
 it('keeps what is typed and chosen while a time is refused', async () => {
   let refuse: (answer: BookingAnswer) => void = () => undefined;
   const answer = new Promise<BookingAnswer>((resolve) => (refuse = resolve));

@@ -271,7 +271,7 @@ function PersonFields({ values, errors, onChange, agency }: PersonFieldsProps) {
 
 /** Takes the focus: the form that had it is gone. */
 function Booked({
-  booking: { reference, startsAt, confirmBy, kind, place },
+  booking: { reference, startsAt, confirmBy, kind, place, isMailLate },
   email,
 }: {
   booking: StoredBooking;
@@ -296,9 +296,19 @@ function Booked({
       </p>
       {confirmBy ? (
         <p className="text-small">
-          Wir haben eine E-Mail an <strong className="wrap-anywhere">{email}</strong> geschickt.
-          Öffnen Sie den Link darin bis <strong>{formatSlotTime(confirmBy)}</strong>; so lange
-          halten wir die Zeit für Sie frei. Buchungsnummer {reference}.
+          {isMailLate ? (
+            <>
+              Die E-Mail an <strong className="wrap-anywhere">{email}</strong> hält unser Schutz vor
+              Missbrauch gerade zurück. Kommt sie nicht an, rufen Sie uns bitte an. Öffnen Sie sonst
+            </>
+          ) : (
+            <>
+              Wir haben eine E-Mail an <strong className="wrap-anywhere">{email}</strong> geschickt.
+              Öffnen Sie
+            </>
+          )}{' '}
+          den Link darin bis <strong>{formatSlotTime(confirmBy)}</strong>; so lange halten wir die
+          Zeit für Sie frei. Buchungsnummer {reference}.
         </p>
       ) : (
         <p className="text-small">{fillText(texts['booking.next'], { reference })}</p>

@@ -107,9 +107,10 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
       keepBookingDraft(undefined);
       forgetAttempt(requestId);
       void tellBooked();
-      const { startsAt: held, reference, confirmBy } = answer;
+      const { startsAt: held, reference, confirmBy, isMailLate } = answer;
       const until = texts.time(confirmBy ?? held);
-      addAnswer(texts.held(texts.slot(held), reference, until), texts.next, language);
+      const next = texts.held(texts.slot(held), reference, until);
+      addAnswer(isMailLate ? `${next} ${texts.late}` : next, texts.next, language);
       return onDone();
     }
     if (answer.isOver) forgetAttempt(requestId);

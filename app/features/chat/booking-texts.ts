@@ -26,6 +26,8 @@ type BookingTexts = {
   otherDay: string;
   /** Booked by somebody whose address is not known to be his: not before he confirms it. */
   held: (slot: string, reference: string, until: string) => string;
+  /** The mail of `held` may not arrive. */
+  late: string;
   next: string[];
   taken: string;
 };
@@ -66,6 +68,9 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
       `Noch ein Klick, dann ist Ihr Termin gebucht: **${slot}**. Bitte öffnen Sie bis ` +
       `**${until}** den Link in unserer E-Mail, so lange halten wir die Zeit frei. ` +
       `Buchungsnummer **${reference}**.`,
+    late:
+      'Die E-Mail hält unser Schutz vor Missbrauch gerade zurück. Kommt sie nicht an, rufen Sie ' +
+      'uns bitte an.',
     next: ['Welche Pakete gibt es?', 'Preis schätzen'],
     taken:
       'Dieser Termin ist nicht mehr frei. Ihre Angaben sind noch da. Welche andere Zeit ' +
@@ -83,7 +88,9 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
       privacyConsent: 'Please confirm that you have taken note of the privacy policy.',
     },
     failed: {
-      talks: 'Three calls are booked for this e-mail address already. Please cancel one first.',
+      talks:
+        'Three calls are booked for this e-mail address already, or wait to be confirmed. Please ' +
+        'cancel one first.',
       unconfirmed:
         'Many calls are waiting to be confirmed right now. Please try again in half an hour or ' +
         'call us.',
@@ -100,6 +107,9 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
       `One more click and your call is booked: **${slot}**. Please open the link in our ` +
       `e-mail (in German) by **${until}** (Berlin time); until then we keep the time free. ` +
       `Booking number **${reference}**.`,
+    late:
+      'Our protection against abuse is holding the e-mail back right now. If it does not arrive, ' +
+      'please call us.',
     next: ['What do your packages cost?', 'Estimate a price'],
     taken: 'This time is no longer free. Your details are still here. Which other time suits you?',
   },
@@ -115,7 +125,9 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
       privacyConsent: 'Bevestig dat u kennis hebt genomen van de privacyverklaring.',
     },
     failed: {
-      talks: 'Voor dit e-mailadres zijn al drie afspraken geboekt. Zeg er eerst één af.',
+      talks:
+        'Voor dit e-mailadres zijn al drie afspraken geboekt, of ze wachten nog op bevestiging. ' +
+        'Zeg er eerst één af.',
       unconfirmed:
         'Op dit moment wachten heel veel afspraken op bevestiging. Probeer het over een half ' +
         'uur opnieuw of bel ons.',
@@ -132,6 +144,9 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
       `Nog één klik en uw afspraak is geboekt: **${slot}**. Open vóór **${until}** de link ` +
       'in onze e-mail (in het Duits); zo lang houden we het moment vrij. Boekingsnummer ' +
       `**${reference}**.`,
+    late:
+      'Onze beveiliging tegen misbruik houdt de e-mail op dit moment tegen. Komt hij niet aan, ' +
+      'bel ons dan.',
     next: ['Wat kosten jullie pakketten?', 'Prijs berekenen'],
     taken: 'Dit moment is niet meer vrij. Uw gegevens staan er nog. Welke andere tijd schikt u?',
   },

@@ -30,6 +30,7 @@ export type PostedContact = {
   fieldErrors?: ContactFieldErrors;
   error?: string;
   reference?: string;
+  isMailLate?: boolean;
 };
 
 /**
@@ -47,6 +48,7 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
   );
   const [failure, setFailure] = useState(posted?.error ?? '');
   const [reference, setReference] = useState(posted?.reference ?? '');
+  const [isMailLate, setIsMailLate] = useState(posted?.isMailLate ?? false);
   const requestId = useRef<string>(undefined);
   /** May have arrived under the id, although nobody said so: other words are another message. */
   const tried = useRef('');
@@ -92,6 +94,7 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
     tried.current = '';
     setValues(EMPTY_CONTACT);
     setReference(answer.reference);
+    setIsMailLate(answer.isMailLate ?? false);
     setState('sent');
     void showToast({
       title: 'Nachricht gesendet',
@@ -131,8 +134,8 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
           role="status"
           className="border border-success bg-success-wash p-4 text-small"
         >
-          Vielen Dank, Ihre Nachricht ist angekommen{reference && ` (Nummer ${reference})`}. Eine
-          Bestätigung ist per E-Mail unterwegs.
+          Vielen Dank, Ihre Nachricht ist angekommen{reference && ` (Nummer ${reference})`}.
+          {!isMailLate && ' Eine Bestätigung ist per E-Mail unterwegs.'}
         </p>
       )}
       {/* What is typed meanwhile would not arrive, and be gone. */}

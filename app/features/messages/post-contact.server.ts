@@ -20,7 +20,10 @@ export async function postContact(
   };
   const answer =
     (await invokePosted<ContactAnswer>(request, context, 'contact', values)) ?? CONTACT_FAILED;
-  if (answer.success) return { state: 'sent', values: EMPTY_CONTACT, reference: answer.reference };
+  if (answer.success) {
+    const { reference, isMailLate = false } = answer;
+    return { state: 'sent', values: EMPTY_CONTACT, reference, isMailLate };
+  }
   return answer.fieldErrors
     ? { state: 'idle', values, fieldErrors: answer.fieldErrors }
     : { state: 'failed', values, error: answer.error };

@@ -12,7 +12,9 @@ export async function settleLink(
   context: Readonly<RouterContextProvider>,
   action: 'confirm' | 'unsubscribe',
 ) {
-  const form = await request.formData();
+  // Mail programs post a form, and whoever sends something else has no link to follow.
+  const form = await request.formData().catch(() => null);
+  if (!form) return data({ outcome: 'unknown' as LinkOutcome }, 400);
   const token = new URL(request.url).searchParams.get('token') ?? form.get('token');
   const source = form.has('List-Unsubscribe') ? 'one-click' : 'link';
   const { client } = context.get(serverContext).createSupabase(request);

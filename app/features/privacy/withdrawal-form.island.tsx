@@ -21,6 +21,8 @@ export const WITHDRAWAL_FAILED: Extract<WithdrawalAnswer, { success: false }> = 
     'Ihr Widerruf wurde nicht gesendet. Ihre Angaben sind noch da. Bitte versuchen Sie es erneut.',
 };
 
+type Receipt = Omit<Extract<WithdrawalAnswer, { success: true }>, 'success'>;
+
 /** Where the form goes on when the browser has sent it by itself, without script. */
 export type PostedWithdrawal = {
   step: 'enter' | 'confirm' | 'done';
@@ -28,7 +30,7 @@ export type PostedWithdrawal = {
   requestId?: string;
   fieldErrors?: WithdrawalErrors;
   error?: string;
-  receipt?: { reference: string; receivedAt: string };
+  receipt?: Receipt;
 };
 
 const Declaration = ({ values }: { values: Values }) => (
@@ -59,7 +61,9 @@ export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }
   const [attempt, setAttempt] = useState(0);
   const [step, setStep] = useState(posted?.step ?? 'enter');
   const [state, setState] = useState({ busy: false, error: posted?.error ?? '' });
-  const [receipt, setReceipt] = useState(posted?.receipt ?? { reference: '', receivedAt: '' });
+  const [receipt, setReceipt] = useState<Receipt>(
+    posted?.receipt ?? { reference: '', receivedAt: '' },
+  );
   const [requestId, setRequestId] = useState(posted?.requestId);
 
   const set = (field: keyof Values, value: string): void => {
@@ -124,8 +128,8 @@ export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }
         >
           <p className="font-semibold">Ihr Widerruf ist eingegangen.</p>
           <p className="mt-1">
-            Vorgang {receipt.reference}, {formatExactMoment(receipt.receivedAt)}. Die Bestätigung
-            geht an {values.email}.
+            Vorgang {receipt.reference}, {formatExactMoment(receipt.receivedAt)}.
+            {!receipt.isMailLate && ` Die Bestätigung geht an ${values.email}.`}
           </p>
         </div>
         <Declaration values={values} />

@@ -16,6 +16,18 @@ export const refuseTaken = async (context: FunctionContext): Promise<Response> =
     409,
   );
 
+/** The same request id for another talk. */
+export const refuseOther = (): Response =>
+  answer(
+    {
+      success: false,
+      error:
+        'Unter dieser Nummer ist schon ein Termin zu einer anderen Zeit oder E-Mail-Adresse ' +
+        'eingegangen. Bitte laden Sie die Seite neu und buchen Sie noch einmal.',
+    },
+    409,
+  );
+
 /** Cancelled, or never confirmed. */
 export const refuseOver = ({ confirm_by: confirmBy }: Pick<Tables<'bookings'>, 'confirm_by'>) =>
   answer(
@@ -44,8 +56,8 @@ const toTalk = (stored: Stored) => ({
   place: stored.status === 'booked' && !stored.confirm_by ? stored.place : '',
 });
 
-export const answerStored = (stored: Stored): Response =>
-  answer({ success: true, ...toTalk(stored) });
+export const answerStored = (stored: Stored, { isMailLate = false } = {}): Response =>
+  answer({ success: true, ...toTalk(stored), ...(isMailLate && { isMailLate }) });
 
 /** Somebody else has moved it since it was seen. */
 export const refuseMoved = (stored: Stored): Response =>

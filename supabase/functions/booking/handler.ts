@@ -6,14 +6,15 @@ import { BUDGETS } from '#shared/core/budgets.ts';
 import { CALLER_PRIVACY_TEXT, PRIVACY_TEXTS } from '#shared/consent/consent-translations.ts';
 import { findProofFault } from '../proof-of-work.ts';
 import { placeOf, type OfferedTalks } from '#shared/bookings/talks.ts';
+import { findMailRoom } from '../mail-room.ts';
 import { allowSender } from '../rate-limit.ts';
 import { json, type FunctionContext } from '../context.ts';
-import { buildReference, deriveId } from '../identity.ts';
-import { answer, refuseTaken } from './answer.ts';
+import { buildReference } from '../identity.ts';
+import { answer, refuseOther, refuseTaken } from './answer.ts';
 import { changeBooking } from './change.ts';
 import { answerFeed } from './feed.ts';
 import { findOffer, findSlot } from './free-slots.ts';
-import { answerKnown, correctHold, findKnown, isCorrection } from './known.ts';
+import { answerKnown, correctHold, findKnown, isCorrection, isOther } from './known.ts';
 import { buildBookingMails } from './mails.ts';
 
 /**
@@ -26,11 +27,12 @@ import { buildBookingMails } from './mails.ts';
  * mail (a retry may correct until then what it says), unless an admin books it
  * or a customer for his own address. Without proof of work fewer talks may wait
  * for it at once. Answers `{success:true,
- * reference, startsAt, status, confirmBy}` after the commit, else
+ * reference, startsAt, status, confirmBy, isMailLate?}` after the commit, else
  * `{success:false, error, fieldErrors?, slots?, isOver?, limit?}` with 400
  * (fields), 403 (not an admin, or an address that its link alone confirms), 404
  * and 410 (no such talk, or over, also for a retry), 409 (slot taken, with the
- * slots that are free now, or three talks booked already), 429 or 500.
+ * slots that are free now, three talks booked already, or a request id that
+ * names another talk), 429 or 500.
  */
 export async function handleBooking(request: Request, context: FunctionContext): Promise<Response> {
   try {
@@ -98,12 +100,12 @@ async function book(
   const parsed = parseBooking(body);
   if (!parsed.success) return refuseFields(parsed.fieldErrors);
   const { requestId, privacyConsent, startsAt, language = 'de', ...person } = parsed.data;
-  const id = requestId ?? deriveId([person.email.toLowerCase(), new Date(startsAt).toISOString()]);
+  // An id that followed from mailbox and slot would tell whoever knows both of somebody else's talk.
+  const id = requestId ?? crypto.randomUUID();
 
   const known = await findKnown(id, context);
-  // Without an id of its own anybody who knows mailbox and slot could send it.
-  const isCorrected = known !== null && requestId !== undefined && isCorrection(known, person);
-  if (known && !isCorrected) return answerKnown(known);
+  if (known && isOther(known, parsed.data)) return refuseOther();
+  if (known && !isCorrection(known, person)) return answerKnown(known);
   const { slots, talks } = await findOffer(context);
   const kind = parsed.data.kind ?? known?.kind ?? talks.kinds[0] ?? 'phone';
   if (!talks.kinds.includes(kind)) return refuseFields({ kind: UNKNOWN_KIND });
@@ -116,7 +118,8 @@ async function book(
   if (!slot) {
     // The same request, sent twice at once, may itself have taken the slot.
     const twin = await findKnown(id, context);
-    return twin ? answerKnown(twin) : refuseTaken(context);
+    if (!twin) return refuseTaken(context);
+    return isOther(twin, parsed.data) ? refuseOther() : answerKnown(twin);
   }
   if (!actor && !(await allowSender(context, 'booking', person.email))) {
     return answer(
@@ -168,6 +171,9 @@ async function book(
     context,
     actor ? { change: { by: 'agency', message: '' } } : {},
   );
+  const room = hold.confirm_by
+    ? await findMailRoom(person.email, 'booking-visitor', context)
+    : 'open';
   const { data, error } = await context
     .admin('nobody has the right to insert bookings; this function is the only way in')
     .rpc('book_slot', {
@@ -186,14 +192,17 @@ async function book(
       {
         success: false,
         error:
-          'Für diese E-Mail-Adresse sind schon drei Termine gebucht. Bitte sagen Sie erst ' +
-          'einen ab.',
+          'Für diese E-Mail-Adresse sind schon drei Termine gebucht, oder sie warten noch auf ' +
+          'ihre Bestätigung. Bitte sagen Sie erst einen ab.',
         limit: 'talks',
       },
       409,
     );
   }
-  return answerKnown({ ...stored, kind: row.kind, place: row.place });
+  return answerKnown(
+    { ...stored, kind: row.kind, place: row.place },
+    { isMailLate: room === 'late' },
+  );
 }
 
 const refuseFields = (fieldErrors: BookingFieldErrors): Response =>

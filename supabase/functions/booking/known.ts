@@ -12,15 +12,25 @@ export const findKnown = (requestId: string, context: FunctionContext) =>
     const { data, error } = await context
       .admin('a retry is recognised by its id; visitors may not read bookings')
       .from('bookings')
-      .select('reference, starts_at, status, confirm_by, kind, place, name, email, phone, note')
+      .select(
+        'reference, starts_at, status, sequence, confirm_by, kind, place, name, email, phone, note',
+      )
       .eq('request_id', requestId)
       .maybeSingle();
     if (error) throw new Error(`booking not read: ${error.message}`);
     return data;
   }, context);
 
-export const answerKnown = (stored: Parameters<typeof answerStored>[0]): Response =>
-  stored.status === 'cancelled' ? refuseOver(stored) : answerStored(stored);
+export const answerKnown = (...stored: Parameters<typeof answerStored>): Response =>
+  stored[0].status === 'cancelled' ? refuseOver(stored[0]) : answerStored(...stored);
+
+/**
+ * Whether the id was used for another mailbox or, as long as nobody has moved
+ * the talk, another time: no retry then, but a booking that would be lost.
+ */
+export const isOther = (known: Known, { email, startsAt }: { email: string; startsAt: string }) =>
+  known.email.toLowerCase() !== email.toLowerCase() ||
+  (known.sequence === 0 && Date.parse(known.starts_at) !== Date.parse(startsAt));
 
 /**
  * Whether a retry says something else than what is held. Nobody has read a hold

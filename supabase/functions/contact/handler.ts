@@ -4,14 +4,16 @@ import { json, type FunctionContext } from '../context.ts';
 import { isAbusive, refuseAbuse } from '../rate-limit.ts';
 import { buildReference, deriveId } from '../identity.ts';
 import { findProofFault } from '../proof-of-work.ts';
+import { findSharedMailRoom } from '../mail-room.ts';
 import { storeMessage } from '../store-message.ts';
 
 const USUAL_PER_SENDER = 5;
 
 /**
  * `contact`: stores a message and both mails in one transaction. Answers
- * `{success:true, reference}` only after the commit, else `{success:false,
- * error, fieldErrors?}` with 400, 429 or 500.
+ * `{success:true, reference, isMailLate?}` only after the commit, else
+ * `{success:false, error, fieldErrors?}` with 400, 409 (the request id was used
+ * for another message), 429 or 500.
  */
 export async function handleContact(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST')
@@ -58,13 +60,26 @@ export async function handleContact(request: Request, context: FunctionContext):
       ...(proofFault ? [proofFault] : []),
     ],
   };
+  const room = await findSharedMailRoom(message.email, 'contact-confirmation', context);
   const stored = await storeMessage(context, {
     event: 'contact',
     row,
+    room,
     data: { ...message, reference: row.reference },
     templates: { visitor: 'contact-confirmation', agency: 'contact-notification' },
   });
-  if (stored) return answer({ success: true, reference: stored.reference });
+  if (stored?.is_other) {
+    const error =
+      'Unter dieser Nummer ist schon eine andere Nachricht eingegangen. Bitte laden Sie die ' +
+      'Seite neu und senden Sie noch einmal.';
+    return answer({ success: false, error }, 409);
+  }
+  if (stored)
+    return answer({
+      success: true,
+      reference: stored.reference,
+      ...(room !== 'open' && { isMailLate: true }),
+    });
   return answer(
     {
       success: false,

@@ -30,6 +30,13 @@ it('refuses whoever orders again and again, and nobody else behind the same conn
   expect(requested).toHaveLength(110);
 });
 
+it('knows a mailbox by every way to write its host', async () => {
+  requested.length = 0;
+  for (const host of ['müller.example', 'MÜLLER.Example', 'xn--mller-kva.example'])
+    expect(await order(`Anna@${host}`)).toBe(200);
+  expect(requested).toEqual(Array(3).fill('Anna@xn--mller-kva.example'));
+});
+
 it('tells a form without script what to do: correct the address, or come later', async () => {
   const post = async (email: string, allows = true): Promise<string | null> => {
     const rpc = async () => ({ error: email.startsWith('kaputt') ? { message: 'gone' } : null });

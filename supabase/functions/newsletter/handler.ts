@@ -4,6 +4,7 @@ import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterAnswer } from '#shared/newsletter/newsletter.ts';
 import { NewsletterCallSchema, type NewsletterCall } from '#shared/newsletter/newsletter-schema.ts';
 import { allowSender } from '../rate-limit.ts';
+import { foldHost } from '../fold-host.ts';
 import { json, type FunctionContext } from '../context.ts';
 
 const REASON =
@@ -100,7 +101,7 @@ async function subscribe(
   // A program that fills in the trap learns nothing from the answer.
   if (website) return answer({ success: true });
   const { error } = await context.admin(REASON).rpc('request_newsletter', {
-    address: email,
+    address: foldHost(email),
     origin: source,
     version: CONSENT_TEXTS.newsletter.version,
   });

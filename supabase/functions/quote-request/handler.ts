@@ -7,6 +7,7 @@ import { StoredEnquirySchema } from '#shared/quote/stored-enquiry.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { buildReference, deriveId } from '../identity.ts';
 import { findProofFault } from '../proof-of-work.ts';
+import { buildNoticeKey, findSharedMailRoom, type MailRoom } from '../mail-room.ts';
 import { isAbusive, refuseAbuse } from '../rate-limit.ts';
 import { findSpamSignals } from './spam-signals.ts';
 
@@ -57,12 +58,13 @@ export async function handleQuoteRequest(
     ...buildRow(quote, prices, context),
     suspicions: await findSpamSignals(quote, proofFault, context),
   };
+  const room = await findSharedMailRoom(quote.email, 'quote-confirmation', context);
   const { data, error } = await context
     .admin('visitors have no right to insert enquiries; this function is the only way in')
     .rpc('submit_quote_request', {
       request: row,
-      consents: buildConsents(quote),
-      mails: buildMails(row, context),
+      consents: buildConsents(quote, room),
+      mails: buildMails(row, room, context),
     });
   if (error) {
     context.log.error({ code: error.code, reason: error.message }, 'enquiry not stored');
@@ -149,27 +151,37 @@ function buildRow(quote: QuoteRequest, prices: PriceList, context: FunctionConte
 
 type Row = ReturnType<typeof buildRow>;
 
-function buildConsents(quote: QuoteRequest) {
+function buildConsents(quote: QuoteRequest, room: MailRoom) {
   const versionOf = (id: ConsentTextId) => quote.consentTexts?.[id] ?? CONSENT_TEXTS[id].version;
   return [
     { kind: 'privacy', granted: quote.privacyConsent, text_version: versionOf('privacy') },
-    { kind: 'newsletter', granted: quote.newsletterConsent, text_version: versionOf('newsletter') },
+    // It orders a mail to be confirmed by.
+    ...(room === 'none'
+      ? []
+      : [
+          {
+            kind: 'newsletter',
+            granted: quote.newsletterConsent,
+            text_version: versionOf('newsletter'),
+          },
+        ]),
     { kind: 'signature', granted: true, text_version: versionOf('signature') },
   ];
 }
 
-function buildMails(row: Row, context: FunctionContext) {
+function buildMails(row: Row, room: MailRoom, context: FunctionContext) {
   // A signature has no place in a mailbox.
   const data = { ...row, signature: undefined, attribution: undefined };
+  const receipt = {
+    event_key: `quote:${row.request_id}:visitor`,
+    template: 'quote-confirmation',
+    recipient: row.email,
+    data,
+  };
   return [
+    ...(room === 'none' ? [] : [receipt]),
     {
-      event_key: `quote:${row.request_id}:visitor`,
-      template: 'quote-confirmation',
-      recipient: row.email,
-      data,
-    },
-    {
-      event_key: `quote:${row.request_id}:agency`,
+      event_key: buildNoticeKey('quote', row.request_id, room, context.now()),
       template: 'quote-notification',
       recipient: context.company.email,
       data,

@@ -3,13 +3,15 @@ import { parseWithdrawal, type WithdrawalAnswer } from '#shared/privacy/withdraw
 import { allowSender } from '../rate-limit.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { buildReference } from '../identity.ts';
+import { findMailRoom } from '../mail-room.ts';
 import { storeMessage } from '../store-message.ts';
 
 /**
  * `withdrawal`: stores the declaration with its time and the receipt to the
- * consumer in one transaction. Answers `{success:true, reference, receivedAt}`
- * after the commit, else `{success:false, error, fieldErrors?}` with 400, 405,
- * 429 or 500.
+ * consumer in one transaction. Answers `{success:true, reference, receivedAt,
+ * isMailLate?}` after the commit, else `{success:false, error, fieldErrors?}`
+ * with 400, 405, 409 (the request id was used for another declaration), 429 or
+ * 500.
  */
 export async function handleWithdrawal(
   request: Request,
@@ -50,14 +52,27 @@ export async function handleWithdrawal(
     privacy_text_version: CONSENT_TEXTS.privacy.version,
     suspicions: [],
   };
+  const room = await findMailRoom(email, 'withdrawal-receipt', context);
   const stored = await storeMessage(context, {
     event: 'withdrawal',
     row,
+    room: 'open',
     data: { reference, name, email, contract, receivedAt },
     templates: { visitor: 'withdrawal-receipt', agency: 'withdrawal-notification' },
   });
+  if (stored?.is_other) {
+    const error =
+      'Unter dieser Nummer ist schon ein Widerruf zu einem anderen Vertrag oder mit anderer ' +
+      'E-Mail-Adresse eingegangen. Bitte laden Sie die Seite neu und widerrufen Sie noch einmal.';
+    return answer({ success: false, error }, 409);
+  }
   if (stored)
-    return answer({ success: true, reference: stored.reference, receivedAt: stored.received_at });
+    return answer({
+      success: true,
+      reference: stored.reference,
+      receivedAt: stored.received_at,
+      ...(room === 'late' && { isMailLate: true }),
+    });
   return answer(
     {
       success: false,
