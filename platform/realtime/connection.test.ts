@@ -1,9 +1,10 @@
 // @database postgres
 import { EventEmitter } from 'node:events';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { isWanted } from './changes/subscription.ts';
 import { openConnection } from './connection.ts';
 import { createRealtime, type Realtime } from './service.ts';
 
@@ -93,4 +94,61 @@ it('holds no more channels than allowed, however fast they are asked for', async
     .toBe(120);
   expect(topics()).toHaveLength(100);
   socket.drop();
+});
+
+const wish = (filter: string) => ({ event: '*', schema: 'public', table: 'profiles', filter });
+const follow = (count: number, filter: string) => ({
+  config: { postgres_changes: Array.from({ length: count }, () => wish(filter)) },
+});
+
+it('casts the values of all filters of a join in one statement (PLATFORM-REALTIME-04)', async () => {
+  const socket = await open();
+  const pipeline = vi.spyOn(platform.db, 'pipeline');
+  const values = Array.from({ length: 100 }, () => crypto.randomUUID());
+  socket.say('1', '1', 'realtime:many', 'phx_join', follow(50, `id=in.(${values.join()})`));
+  await expect.poll(() => socket.sent.join()).toContain('Subscribed to PostgreSQL');
+  const casts = pipeline.mock.calls.flatMap(([, statements]) =>
+    statements.filter(({ sql }) => sql.includes('to_jsonb')),
+  );
+  pipeline.mockRestore();
+  expect(casts).toHaveLength(1);
+  const [channel] = [...realtime.hub.all()];
+  const row = (id: string) => ({ ...change, record: { id } });
+  expect(channel!.changes.map((one) => isWanted(one, row(values[99]!)))).not.toContain(false);
+  expect(isWanted(channel!.changes[0]!, row(crypto.randomUUID()))).toBe(false);
+  socket.drop();
+});
+const change = {
+  ...({ schema: 'public', table: 'profiles', type: 'UPDATE', oldRecord: null } as const),
+  commitTimestamp: '',
+};
+
+it('says that a filter has too many values, and follows so many changes on a connection', async () => {
+  const socket = await open();
+  const list = Array.from({ length: 101 }, (_, n) => n).join();
+  socket.say('1', '1', 'realtime:list', 'phx_join', follow(1, `id=in.(${list})`));
+  await expect.poll(() => socket.sent.join()).toContain('takes 100 values at most');
+  for (const n of [1, 2, 3, 4, 5])
+    socket.say('1', `${n}`, `realtime:${n}`, 'phx_join', follow(50, ''));
+  await expect.poll(() => socket.sent.join()).toContain('Too many postgres_changes');
+  await expect.poll(topics).toHaveLength(5);
+  socket.drop();
+});
+
+it('asks nothing for a client that went away', async () => {
+  await realtime.start();
+  const socket = await open();
+  const pipeline = vi.spyOn(platform.db, 'pipeline');
+  const verified = vi.spyOn(realtime, 'verifyToken');
+  const token = await platform.userToken(crypto.randomUUID());
+  socket.say('1', '1', 'realtime:gone', 'phx_join', {
+    access_token: token,
+    ...follow(1, `id=eq.${crypto.randomUUID()}`),
+  });
+  socket.drop();
+  await expect.poll(() => verified.mock.settledResults[0]?.type).toBe('fulfilled');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const asked = pipeline.mock.calls.flatMap(([, statements]) => statements.map(({ sql }) => sql));
+  expect(asked.filter((sql) => /follow_publication|to_jsonb/.test(sql))).toEqual([]);
+  vi.restoreAllMocks();
 });

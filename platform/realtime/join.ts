@@ -2,7 +2,7 @@ import type { Claims } from '../core/jwt.ts';
 import { PlatformError } from '../core/error.ts';
 import { readRights, type ChannelRights } from './authorization.ts';
 import {
-  createSubscription,
+  createSubscriptions,
   nextSubscriptionId,
   type ChangeSubscription,
 } from './changes/subscription.ts';
@@ -43,12 +43,14 @@ async function join(realtime: Realtime, connection: Connection, inbound: Inbound
   const name = requireName(topic);
   if (!connection.mayJoin())
     throw new JoinRefused('ClientJoinRateLimitReached: Too many joins per second');
-  requireRoom(connection, topic);
   const config = parseJoin(inbound.payload);
   if (!config) throw new JoinRefused('InvalidJoinPayload: The join payload is malformed');
+  requireRoom(connection, topic, config.changes.length);
   await realtime.start();
   const { claims, token } = await readToken(realtime, connection.key, config.accessToken);
   const rights = config.isPrivate ? await requireReadable(realtime, claims, name) : null;
+  // Each step asks the database, which has no time for who went away meanwhile.
+  if (!connection.isOpen()) return;
   const ids = config.changes.map(nextSubscriptionId);
   const { changes, fault } = await subscribe(realtime, claims, config, ids);
   const replay = config.replay ? await readReplay(realtime, config.replay, rights, name) : [];
@@ -56,7 +58,7 @@ async function join(realtime: Realtime, connection: Connection, inbound: Inbound
   // The database took its time: the client may be gone, and then its channel
   // would never end, or other joins may have filled the connection.
   if (!connection.isOpen()) return;
-  requireRoom(connection, topic);
+  requireRoom(connection, topic, changes.length);
   // A second join of the same topic replaces the first.
   const before = connection.channels.get(topic);
   if (before) connection.drop(before);
@@ -108,10 +110,15 @@ function requireName(topic: string): string {
   return name;
 }
 
-function requireRoom({ channels }: Connection, topic: string): void {
-  if (!channels.has(topic) && channels.size >= LIMITS.channelsPerConnection) {
+const sumOf = <T>(list: readonly T[], read: (one: T) => number): number =>
+  list.reduce((sum, one) => sum + read(one), 0);
+
+function requireRoom({ channels }: Connection, topic: string, changes: number): void {
+  if (!channels.has(topic) && channels.size >= LIMITS.channelsPerConnection)
     throw new JoinRefused('ChannelRateLimitReached: Too many channels');
-  }
+  const others = [...channels.values()].filter((channel) => channel.topic !== topic);
+  if (sumOf(others, (channel) => channel.changes.length) + changes > LIMITS.changesPerConnection)
+    throw new JoinRefused('ChannelRateLimitReached: Too many postgres_changes');
 }
 
 export type TokenClaims = { claims: Claims; token: string };
@@ -180,9 +187,7 @@ async function subscribe(
   try {
     const known = await catalog.get();
     return {
-      changes: await Promise.all(
-        config.changes.map((wish, i) => createSubscription(db, known, claims, ids[i]!, wish)),
-      ),
+      changes: await createSubscriptions(db, known, claims, ids, config.changes),
       fault: null,
     };
   } catch (error) {

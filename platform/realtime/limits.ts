@@ -23,6 +23,11 @@ export const LIMITS = {
    */
   messagesPerSecond: 1_000,
   changesPerChannel: 50,
+  changesPerConnection: 200,
+  /** Room for the identifiers that `in` takes. */
+  filterBytes: 4 * 1024,
+  /** Of `in`, as in Supabase. */
+  filterValues: 100,
   /** Earlier messages that a join may ask for. */
   replayedMessages: 25,
   /** Unsent bytes of a client that does not read; then it is dropped. */
