@@ -1,6 +1,6 @@
 import type { Claims } from '../core/jwt.ts';
 import { PlatformError } from '../core/error.ts';
-import { readRights, type ChannelRights } from './authorization.ts';
+import type { ChannelRights } from './authorization.ts';
 import {
   createSubscriptions,
   nextSubscriptionId,
@@ -11,6 +11,7 @@ import type { Connection } from './connection.ts';
 import { roomOf } from './hub.ts';
 import { parseJoin, type JoinConfig, type ReplayWish } from './join-config.ts';
 import { LIMITS } from './limits.ts';
+import { TooManyQuestions } from './rights.ts';
 import type { Realtime } from './service.ts';
 import { readRecentMessages, type StoredMessage } from './stored-messages.ts';
 import { encodeBroadcast, encodeFrame } from './wire/encode.ts';
@@ -20,6 +21,8 @@ const PREFIX = 'realtime:';
 
 /** A refusal whose text the client shows: supabase-js turns it into CHANNEL_ERROR. */
 class JoinRefused extends Error {}
+/** The policies refuse the channel. */
+class ChannelDenied extends JoinRefused {}
 
 /**
  * Answers phx_join: token, rights, subscriptions; then the reply, the presence
@@ -35,20 +38,24 @@ export async function joinChannel(
   } catch (error) {
     if (!(error instanceof JoinRefused)) throw error;
     connection.reply(inbound, 'error', { reason: error.message });
+    if (error instanceof ChannelDenied) connection.countRefusal();
   }
 }
 
 async function join(realtime: Realtime, connection: Connection, inbound: Inbound): Promise<void> {
   const { topic } = inbound;
-  const name = requireName(topic);
+  const name = requireName(inbound);
   if (!connection.mayJoin())
     throw new JoinRefused('ClientJoinRateLimitReached: Too many joins per second');
   const config = parseJoin(inbound.payload);
   if (!config) throw new JoinRefused('InvalidJoinPayload: The join payload is malformed');
   requireRoom(connection, topic, config.changes.length);
   await realtime.start();
-  const { claims, token } = await readToken(realtime, connection.key, config.accessToken);
-  const rights = config.isPrivate ? await requireReadable(realtime, claims, name) : null;
+  const standing = await readToken(realtime, connection.key, config.accessToken);
+  const { claims, token } = standing;
+  const rights = config.isPrivate
+    ? await requireReadable(realtime, connection, standing, name)
+    : null;
   // Each step asks the database, which has no time for who went away meanwhile.
   if (!connection.isOpen()) return;
   const ids = config.changes.map(nextSubscriptionId);
@@ -102,11 +109,13 @@ async function join(realtime: Realtime, connection: Connection, inbound: Inbound
   }
 }
 
-function requireName(topic: string): string {
+function requireName({ topic, joinRef, ref }: Inbound): string {
   const name = topic.startsWith(PREFIX) ? topic.slice(PREFIX.length) : '';
   if (name === '') throw new JoinRefused('TopicNameRequired: You must provide a topic name');
   if (Buffer.byteLength(topic) > LIMITS.topicBytes)
     throw new JoinRefused('InvalidJoinPayload: The topic name is too long');
+  if (Buffer.byteLength(joinRef ?? ref ?? '') > LIMITS.labelBytes)
+    throw new JoinRefused('InvalidJoinPayload: The reference is too long');
   return name;
 }
 
@@ -145,15 +154,21 @@ export async function readToken(
   }
 }
 
+const tooMany = (): JoinRefused =>
+  new JoinRefused('ClientJoinRateLimitReached: Too many private channels asked for');
+
 export async function requireReadable(
-  { db, log }: Realtime,
-  claims: Claims,
+  { rights: { read }, log }: Realtime,
+  { network, isOpen }: Connection,
+  standing: TokenClaims,
   name: string,
 ): Promise<ChannelRights> {
-  const refused = new JoinRefused(
+  const refused = new ChannelDenied(
     `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
   );
-  const rights = await readRights(db, claims, name).catch((err: unknown) => {
+  if (network.refusals.isUsedUp()) throw tooMany();
+  const rights = await read(network, standing, name, isOpen).catch((err: unknown) => {
+    if (err instanceof TooManyQuestions) throw tooMany();
     log.warn({ err }, 'policies on realtime.messages failed');
     throw refused;
   });
@@ -215,8 +230,10 @@ function createChannel(
     joinRef: joinRef ?? ref,
     presenceKey: config.presenceKey,
     presenceEnabled: config.presenceEnabled,
+    presenceBytes: 0,
     selfBroadcast: config.selfBroadcast,
     ackBroadcast: config.ackBroadcast,
+    renewal: Promise.resolve(),
     send: connection.send,
     push: (event, payload) =>
       connection.send(encodeFrame({ joinRef: null, ref: null, topic, event, payload }, version)),
