@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { networkOf } from '../core/network-address.ts';
-import { createTurns } from '../core/turns.ts';
 import type { PlatformContext } from '../http/env.ts';
 import type { Reach } from './access.ts';
 import { storageError } from './errors.ts';
+import { createCallerTurns } from './pictures/caller-turns.ts';
 import type { OutputFormat } from './pictures/job.ts';
 import { runPictureJob } from './pictures/pictures.ts';
 import { buildObjectHeaders } from './send-object.ts';
@@ -84,31 +82,7 @@ async function make(
 
 /** Each width and quality is another picture; a page full of them is far below. */
 const MADE_PER_MINUTE = 240;
-const makings = new RateLimiterMemory({ points: MADE_PER_MINUTE, duration: 60 });
-const queues = new Map<string, { inTurn: ReturnType<typeof createTurns>; waiting: number }>();
-
-/**
- * Makes pictures for a network one after the other: all share one process, and
- * nobody is to wait there for everything that another asked for.
- */
-async function inTurnOf<T>(context: PlatformContext, work: () => Promise<T>): Promise<T> {
-  const network = networkOf(context.get('clientAddress'));
-  // The service is the operator's own.
-  if (context.get('caller').role !== 'service_role')
-    await makings.consume(network).catch((cause: unknown) => {
-      const headers = { 'retry-after': '60' };
-      throw storageError('SlowDown', 'Too many pictures were asked for', { headers, cause });
-    });
-  const queue = queues.get(network) ?? { inTurn: createTurns(1), waiting: 0 };
-  queues.set(network, queue);
-  queue.waiting += 1;
-  try {
-    return await queue.inTurn(work);
-  } finally {
-    queue.waiting -= 1;
-    if (queue.waiting === 0) queues.delete(network);
-  }
-}
+const inTurn = createCallerTurns(MADE_PER_MINUTE);
 
 const isKept = (picture: Picture): picture is Picture & { body: Buffer<ArrayBuffer> } =>
   Buffer.isBuffer(picture.body);
@@ -127,7 +101,7 @@ export async function sendPicture(
     '|',
   );
   const picture =
-    made.get(key) ?? (await inTurnOf(context, () => make(storage, object, transform, acceptsWebp)));
+    made.get(key) ?? (await inTurn(context, () => make(storage, object, transform, acceptsWebp)));
   if (isKept(picture)) made.set(key, picture);
   const headers = buildObjectHeaders(storage, context, object, reach);
   headers.set('content-type', `image/${picture.format}`);
