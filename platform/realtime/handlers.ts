@@ -77,7 +77,7 @@ function presence(
 }
 
 function track(
-  { presence: { track: place } }: Realtime,
+  realtime: Realtime,
   connection: Connection,
   channel: Channel,
   inbound: Inbound,
@@ -89,7 +89,7 @@ function track(
     .reduce((sum, { presenceBytes }) => sum + presenceBytes, 0);
   if (bytes > LIMITS.presenceBytes || others + bytes > LIMITS.presenceBytesPerConnection)
     return channel.shutDown('Track message size exceeded');
-  if (!place(channel, payload))
+  if (!realtime.presence.track(channel, payload))
     return connection.reply(inbound, 'error', { reason: 'Too many presences in this channel' });
   channel.presenceEnabled = true;
   channel.presenceBytes = bytes;

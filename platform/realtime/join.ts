@@ -158,7 +158,7 @@ const tooMany = (): JoinRefused =>
   new JoinRefused('ClientJoinRateLimitReached: Too many private channels asked for');
 
 export async function requireReadable(
-  { rights: { read }, log }: Realtime,
+  { rights: asked, log }: Realtime,
   { network, isOpen }: Connection,
   standing: TokenClaims,
   name: string,
@@ -167,7 +167,7 @@ export async function requireReadable(
     `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
   );
   if (network.refusals.isUsedUp()) throw tooMany();
-  const rights = await read(network, standing, name, isOpen).catch((err: unknown) => {
+  const rights = await asked.read(network, standing, name, isOpen).catch((err: unknown) => {
     if (err instanceof TooManyQuestions) throw tooMany();
     log.warn({ err }, 'policies on realtime.messages failed');
     throw refused;

@@ -21,7 +21,11 @@ it('shows nothing of a draft that was released before its change was told', asyn
       insert into public.letters values (1, true, 'final'), (2, false, 'secret');`),
   );
   const change = (id: number, is_released: boolean, type: Change['type'] = 'UPDATE'): Change => ({
-    ...{ schema: 'public', table: 'letters', type, commitTimestamp: '', oldRecord: null },
+    schema: 'public',
+    table: 'letters',
+    type,
+    commitTimestamp: '',
+    oldRecord: null,
     record: { id, is_released, body: 'text' },
   });
   const changes = [change(1, false), change(1, true), change(2, true), change(1, false, 'INSERT')];
