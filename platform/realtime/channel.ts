@@ -17,6 +17,10 @@ export type Channel = {
   readonly selfBroadcast: boolean;
   readonly ackBroadcast: boolean;
   presenceEnabled: boolean;
+  /** Of what the client tracks now. */
+  presenceBytes: number;
+  /** The newest change of the token; the next waits for it. */
+  renewal: Promise<void>;
   token: string;
   claims: Claims;
   /** Null on public channels, where everybody may. */

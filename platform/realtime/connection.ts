@@ -5,6 +5,7 @@ import { handlers } from './handlers.ts';
 import { joinChannel } from './join.ts';
 import { createJoinTurns } from './join-turns.ts';
 import { createRate, LIMITS } from './limits.ts';
+import type { Network } from './networks.ts';
 import type { Realtime } from './service.ts';
 import { decodeBinary, decodeText } from './wire/decode.ts';
 import { encodeFrame } from './wire/encode.ts';
@@ -23,8 +24,11 @@ export type Connection = {
    * has nobody left to serve.
    */
   isOpen: () => boolean;
-  /** False once this second's joins are used up. */
+  readonly network: Network;
+  /** False once this second's joins are used up, of the connection or of its network. */
   mayJoin: () => boolean;
+  /** A private channel was refused; too many in a minute end the socket. */
+  countRefusal: () => void;
   send: (data: string | Buffer) => void;
   reply: (to: Inbound, status: 'ok' | 'error', response?: unknown) => void;
   /** Ends a channel on the server's side; the client is told by phx_close. */
@@ -41,8 +45,10 @@ export function openConnection(
   socket: WebSocket,
   version: Version,
   key: Connection['key'],
+  network: Network,
 ): LiveConnection {
   const joins = createRate(LIMITS.joinsPerSecond);
+  const refusals = createRate(LIMITS.refusalsPerMinute, 60);
   const events = createRate(LIMITS.eventsPerSecond);
   const messages = createRate(LIMITS.messagesPerSecond);
   let lastSeen = Date.now();
@@ -50,9 +56,14 @@ export function openConnection(
   const connection: Connection = {
     version,
     key,
+    network,
     channels: new Map(),
     isOpen: () => socket.readyState === socket.OPEN,
-    mayJoin: () => joins.take(),
+    mayJoin: () => joins.take() && network.joins.take(),
+    countRefusal() {
+      network.refusals.take();
+      if (!refusals.take()) socket.close(1008, 'Too many refused channels');
+    },
     send(data) {
       if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > LIMITS.bufferedBytes) return socket.terminate();

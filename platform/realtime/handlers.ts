@@ -64,37 +64,65 @@ function presence(
       reason: 'Unauthorized: You do not have permissions to write to this Channel topic',
     });
   }
-  if (JSON.stringify(payload ?? {}).length > LIMITS.payloadBytes)
-    return channel.shutDown('Track message size exceeded');
   switch (event.toLowerCase()) {
     case 'track':
-      channel.presenceEnabled = true;
-      realtime.presence.track(channel, payload ?? {});
-      return connection.reply(inbound, 'ok');
+      return track(realtime, connection, channel, inbound, payload ?? {});
     case 'untrack':
       realtime.presence.untrack(channel);
+      channel.presenceBytes = 0;
       return connection.reply(inbound, 'ok');
     default:
       return connection.reply(inbound, 'error', { reason: `unknown presence event ${event}` });
   }
 }
 
+function track(
+  realtime: Realtime,
+  connection: Connection,
+  channel: Channel,
+  inbound: Inbound,
+  payload: Record<string, unknown>,
+): void {
+  const bytes = Buffer.byteLength(JSON.stringify(payload));
+  const others = [...connection.channels.values()]
+    .filter((other) => other !== channel)
+    .reduce((sum, { presenceBytes }) => sum + presenceBytes, 0);
+  if (bytes > LIMITS.presenceBytes || others + bytes > LIMITS.presenceBytesPerConnection)
+    return channel.shutDown('Track message size exceeded');
+  if (!realtime.presence.track(channel, payload))
+    return connection.reply(inbound, 'error', { reason: 'Too many presences in this channel' });
+  channel.presenceEnabled = true;
+  channel.presenceBytes = bytes;
+  connection.reply(inbound, 'ok');
+}
+
 /**
  * A new token, after a refresh or a sign-in: the rights are read again, and the
- * channel ends where they are gone.
+ * channel ends where they are gone. One after the other, so that the newest holds.
  */
-async function renewToken(
+function renewToken(
+  realtime: Realtime,
+  connection: Connection,
+  channel: Channel,
+  inbound: Inbound,
+): Promise<void> {
+  channel.renewal = channel.renewal.then(() => renew(realtime, connection, channel, inbound));
+  return channel.renewal;
+}
+
+async function renew(
   realtime: Realtime,
   connection: Connection,
   channel: Channel,
   { payload }: Inbound,
 ): Promise<void> {
   const token = (payload as { access_token?: unknown } | null)?.access_token;
+  if (!realtime.hub.has(channel)) return;
   if (typeof token !== 'string' || token.startsWith('sb_') || token === channel.token) return;
   try {
     const renewed = await readToken(realtime, connection.key, token);
     const rights = channel.isPrivate
-      ? await requireReadable(realtime, renewed.claims, channel.name)
+      ? await requireReadable(realtime, connection, renewed, channel.name)
       : null;
     Object.assign(channel, renewed, { rights });
   } catch (error) {

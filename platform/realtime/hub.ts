@@ -41,6 +41,7 @@ export function createHub() {
       channels?.delete(channel);
       if (channels?.size === 0) rooms.delete(channel.room);
     },
+    has: (channel: Channel): boolean => rooms.get(channel.room)?.has(channel) ?? false,
     *all(): Generator<Channel> {
       for (const channels of rooms.values()) yield* channels;
     },

@@ -11,6 +11,8 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 
+const label = text.refine((value) => Buffer.byteLength(value) <= LIMITS.labelBytes);
+
 export const ChangeRequestSchema = z.looseObject({
   event: z.string().default('*'),
   schema: z.string().default('public'),
@@ -40,7 +42,7 @@ const JoinSchema = z.object({
       broadcast: z
         .object({ self: flag, ack: flag, replication_ready: flag, replay: ReplaySchema.nullish() })
         .nullish(),
-      presence: z.object({ key: text, enabled: flag }).nullish(),
+      presence: z.object({ key: label, enabled: flag }).nullish(),
       postgres_changes: z.array(z.unknown()).max(LIMITS.changesPerChannel).nullish(),
       private: flag,
     })

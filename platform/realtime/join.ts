@@ -1,8 +1,8 @@
 import type { Claims } from '../core/jwt.ts';
 import { PlatformError } from '../core/error.ts';
-import { readRights, type ChannelRights } from './authorization.ts';
+import type { ChannelRights } from './authorization.ts';
 import {
-  createSubscription,
+  createSubscriptions,
   nextSubscriptionId,
   type ChangeSubscription,
 } from './changes/subscription.ts';
@@ -11,6 +11,7 @@ import type { Connection } from './connection.ts';
 import { roomOf } from './hub.ts';
 import { parseJoin, type JoinConfig, type ReplayWish } from './join-config.ts';
 import { LIMITS } from './limits.ts';
+import { TooManyQuestions } from './rights.ts';
 import type { Realtime } from './service.ts';
 import { readRecentMessages, type StoredMessage } from './stored-messages.ts';
 import { encodeBroadcast, encodeFrame } from './wire/encode.ts';
@@ -20,6 +21,8 @@ const PREFIX = 'realtime:';
 
 /** A refusal whose text the client shows: supabase-js turns it into CHANNEL_ERROR. */
 class JoinRefused extends Error {}
+/** The policies refuse the channel. */
+class ChannelDenied extends JoinRefused {}
 
 /**
  * Answers phx_join: token, rights, subscriptions; then the reply, the presence
@@ -35,20 +38,26 @@ export async function joinChannel(
   } catch (error) {
     if (!(error instanceof JoinRefused)) throw error;
     connection.reply(inbound, 'error', { reason: error.message });
+    if (error instanceof ChannelDenied) connection.countRefusal();
   }
 }
 
 async function join(realtime: Realtime, connection: Connection, inbound: Inbound): Promise<void> {
   const { topic } = inbound;
-  const name = requireName(topic);
+  const name = requireName(inbound);
   if (!connection.mayJoin())
     throw new JoinRefused('ClientJoinRateLimitReached: Too many joins per second');
-  requireRoom(connection, topic);
   const config = parseJoin(inbound.payload);
   if (!config) throw new JoinRefused('InvalidJoinPayload: The join payload is malformed');
+  requireRoom(connection, topic, config.changes.length);
   await realtime.start();
-  const { claims, token } = await readToken(realtime, connection.key, config.accessToken);
-  const rights = config.isPrivate ? await requireReadable(realtime, claims, name) : null;
+  const standing = await readToken(realtime, connection.key, config.accessToken);
+  const { claims, token } = standing;
+  const rights = config.isPrivate
+    ? await requireReadable(realtime, connection, standing, name)
+    : null;
+  // Each step asks the database, which has no time for who went away meanwhile.
+  if (!connection.isOpen()) return;
   const ids = config.changes.map(nextSubscriptionId);
   const { changes, fault } = await subscribe(realtime, claims, config, ids);
   const replay = config.replay ? await readReplay(realtime, config.replay, rights, name) : [];
@@ -56,7 +65,7 @@ async function join(realtime: Realtime, connection: Connection, inbound: Inbound
   // The database took its time: the client may be gone, and then its channel
   // would never end, or other joins may have filled the connection.
   if (!connection.isOpen()) return;
-  requireRoom(connection, topic);
+  requireRoom(connection, topic, changes.length);
   // A second join of the same topic replaces the first.
   const before = connection.channels.get(topic);
   if (before) connection.drop(before);
@@ -100,18 +109,25 @@ async function join(realtime: Realtime, connection: Connection, inbound: Inbound
   }
 }
 
-function requireName(topic: string): string {
+function requireName({ topic, joinRef, ref }: Inbound): string {
   const name = topic.startsWith(PREFIX) ? topic.slice(PREFIX.length) : '';
   if (name === '') throw new JoinRefused('TopicNameRequired: You must provide a topic name');
   if (Buffer.byteLength(topic) > LIMITS.topicBytes)
     throw new JoinRefused('InvalidJoinPayload: The topic name is too long');
+  if (Buffer.byteLength(joinRef ?? ref ?? '') > LIMITS.labelBytes)
+    throw new JoinRefused('InvalidJoinPayload: The reference is too long');
   return name;
 }
 
-function requireRoom({ channels }: Connection, topic: string): void {
-  if (!channels.has(topic) && channels.size >= LIMITS.channelsPerConnection) {
+const sumOf = <T>(list: readonly T[], read: (one: T) => number): number =>
+  list.reduce((sum, one) => sum + read(one), 0);
+
+function requireRoom({ channels }: Connection, topic: string, changes: number): void {
+  if (!channels.has(topic) && channels.size >= LIMITS.channelsPerConnection)
     throw new JoinRefused('ChannelRateLimitReached: Too many channels');
-  }
+  const others = [...channels.values()].filter((channel) => channel.topic !== topic);
+  if (sumOf(others, (channel) => channel.changes.length) + changes > LIMITS.changesPerConnection)
+    throw new JoinRefused('ChannelRateLimitReached: Too many postgres_changes');
 }
 
 export type TokenClaims = { claims: Claims; token: string };
@@ -138,15 +154,21 @@ export async function readToken(
   }
 }
 
+const tooMany = (): JoinRefused =>
+  new JoinRefused('ClientJoinRateLimitReached: Too many private channels asked for');
+
 export async function requireReadable(
-  { db, log }: Realtime,
-  claims: Claims,
+  { rights: asked, log }: Realtime,
+  { network, isOpen }: Connection,
+  standing: TokenClaims,
   name: string,
 ): Promise<ChannelRights> {
-  const refused = new JoinRefused(
+  const refused = new ChannelDenied(
     `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
   );
-  const rights = await readRights(db, claims, name).catch((err: unknown) => {
+  if (network.refusals.isUsedUp()) throw tooMany();
+  const rights = await asked.read(network, standing, name, isOpen).catch((err: unknown) => {
+    if (err instanceof TooManyQuestions) throw tooMany();
     log.warn({ err }, 'policies on realtime.messages failed');
     throw refused;
   });
@@ -180,9 +202,7 @@ async function subscribe(
   try {
     const known = await catalog.get();
     return {
-      changes: await Promise.all(
-        config.changes.map((wish, i) => createSubscription(db, known, claims, ids[i]!, wish)),
-      ),
+      changes: await createSubscriptions(db, known, claims, ids, config.changes),
       fault: null,
     };
   } catch (error) {
@@ -210,8 +230,10 @@ function createChannel(
     joinRef: joinRef ?? ref,
     presenceKey: config.presenceKey,
     presenceEnabled: config.presenceEnabled,
+    presenceBytes: 0,
     selfBroadcast: config.selfBroadcast,
     ackBroadcast: config.ackBroadcast,
+    renewal: Promise.resolve(),
     send: connection.send,
     push: (event, payload) =>
       connection.send(encodeFrame({ joinRef: null, ref: null, topic, event, payload }, version)),

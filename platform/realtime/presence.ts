@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Channel } from './channel.ts';
 import type { Hub } from './hub.ts';
+import { LIMITS } from './limits.ts';
 
 /** One client's entry. `phx_ref` is new with each change, so that receivers can tell them apart. */
 type Meta = Record<string, unknown> & { phx_ref: string };
@@ -43,6 +44,12 @@ export function createPresence(
   function* entriesOf(room: string): Generator<Entry> {
     yield* local.get(room)?.values() ?? [];
     for (const { rooms } of remote.values()) yield* rooms.get(room)?.values() ?? [];
+  }
+
+  function isFull(room: string): boolean {
+    let count = local.get(room)?.size ?? 0;
+    for (const { rooms } of remote.values()) count += rooms.get(room)?.size ?? 0;
+    return count >= LIMITS.presencesPerRoom;
   }
 
   /** The newest word of another process replaces what was known of it. */
@@ -92,7 +99,9 @@ export function createPresence(
 
   return {
     list: (room: string): PresenceList => group(entriesOf(room)),
-    track(channel: Channel, payload: Record<string, unknown>): void {
+    /** False where the room is full. */
+    track(channel: Channel, payload: Record<string, unknown>): boolean {
+      if (!local.get(channel.room)?.has(channel) && isFull(channel.room)) return false;
       const here = local.get(channel.room) ?? new Map<Channel, Entry>();
       local.set(channel.room, here);
       const previous = here.get(channel);
@@ -104,6 +113,7 @@ export function createPresence(
       const entry = { key: channel.presenceKey, meta };
       here.set(channel, entry);
       tell(channel.room, [entry], previous ? [previous] : []);
+      return true;
     },
     untrack(channel: Channel): void {
       const here = local.get(channel.room);

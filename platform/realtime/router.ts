@@ -4,9 +4,10 @@ import { PlatformError } from '../core/error.ts';
 import { isStorable } from '../core/storable.ts';
 import type { PlatformContext, PlatformEnv } from '../http/env.ts';
 import { readBody } from '../http/limit-body.ts';
-import { readRights } from './authorization.ts';
 import { roomOf } from './hub.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, type Rate } from './limits.ts';
+import type { Network } from './networks.ts';
+import { TooManyQuestions } from './rights.ts';
 import type { Realtime } from './service.ts';
 import { isNestedDeeper } from './wire/decode.ts';
 import type { Broadcast } from './wire/frame.ts';
@@ -37,12 +38,16 @@ async function broadcastMany(realtime: Realtime, context: PlatformContext): Prom
   const body = await readBody(context.req.raw, MAX_BODY_BYTES, tooLarge);
   const parsed = BodySchema.safeParse(parseJson(body.toString()));
   if (!parsed.success) throw invalid(parsed.error.issues[0]?.message ?? 'messages are required');
-  for (const { topic, event, payload, private: isPrivate } of parsed.data.messages) {
-    await send(realtime, context, topic, isPrivate ?? false, {
+  await send(
+    realtime,
+    context,
+    parsed.data.messages.map(({ topic, event, payload, private: isPrivate }) => ({
+      topic,
+      isPrivate: isPrivate ?? false,
       event,
       body: JSON.stringify(payload),
-    });
-  }
+    })),
+  );
   return new Response(null, { status: 202 });
 }
 
@@ -56,12 +61,12 @@ async function broadcastOne(
   const isBinary =
     context.req.header('content-type')?.startsWith('application/octet-stream') ?? false;
   const payload = isBinary ? new Uint8Array(body) : JSON.stringify(parseJson(body.toString()));
-  await send(realtime, context, topic, context.req.query('private') === 'true', {
-    event,
-    body: payload,
-  });
+  const isPrivate = context.req.query('private') === 'true';
+  await send(realtime, context, [{ topic, isPrivate, event, body: payload }]);
   return new Response(null, { status: 202 });
 }
+
+type Post = Broadcast & { topic: string; isPrivate: boolean };
 
 /**
  * A private message from somebody who may not send it is dropped without a
@@ -70,19 +75,48 @@ async function broadcastOne(
 async function send(
   realtime: Realtime,
   context: PlatformContext,
-  topic: string,
-  isPrivate: boolean,
-  message: Broadcast,
+  posts: readonly Post[],
 ): Promise<void> {
-  if (Buffer.byteLength(message.body) > LIMITS.payloadBytes)
-    throw invalid('Payload size exceeds tenant limit');
-  if (!isStorable(topic)) throw new PlatformError('invalid_topic', 400, 'Invalid topic');
-  if (isPrivate) {
-    const { sendBroadcast } = await readRights(realtime.db, context.get('caller').claims, topic);
-    if (!sendBroadcast) return;
+  for (const { topic, body } of posts) {
+    if (Buffer.byteLength(body) > LIMITS.payloadBytes)
+      throw invalid('Payload size exceeds tenant limit');
+    if (!isStorable(topic)) throw new PlatformError('invalid_topic', 400, 'Invalid topic');
   }
-  realtime.broadcast(roomOf(topic, isPrivate), message);
+  const network = realtime.networks.find(context.get('clientAddress'));
+  // The service is the operator's own, and may send what it likes.
+  const isService = context.get('caller').role === 'service_role';
+  const requireBudget = (rate: Rate): void => {
+    if (!isService && !rate.take()) throw tooMany();
+  };
+  const sendable = new Map<string, boolean>();
+  for (const { topic, isPrivate } of posts) {
+    requireBudget(network.posts);
+    if (!isPrivate || sendable.has(topic)) continue;
+    requireBudget(network.postedTopics);
+    sendable.set(topic, await maySend(realtime, context, network, topic));
+  }
+  for (const { topic, isPrivate, event, body } of posts)
+    if (!isPrivate || sendable.get(topic))
+      realtime.broadcast(roomOf(topic, isPrivate), { event, body });
 }
+
+async function maySend(
+  { rights }: Realtime,
+  context: PlatformContext,
+  network: Network,
+  topic: string,
+): Promise<boolean> {
+  try {
+    return (await rights.read(network, context.get('caller'), topic)).sendBroadcast;
+  } catch (error) {
+    throw error instanceof TooManyQuestions ? tooMany() : error;
+  }
+}
+
+const tooMany = (): PlatformError =>
+  new PlatformError('too_many_requests', 429, 'Too many messages', {
+    headers: { 'retry-after': '60' },
+  });
 
 const tooLarge = (): PlatformError =>
   new PlatformError('payload_too_large', 413, 'Payload too large');

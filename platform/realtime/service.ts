@@ -8,7 +8,10 @@ import { createChangeFeed } from './changes/feed.ts';
 import type { Channel } from './channel.ts';
 import { createHub, type Hub } from './hub.ts';
 import { createMessageFeed } from './message-feed.ts';
+import { createNetworks, type Networks } from './networks.ts';
 import { createPresence, type Presence } from './presence.ts';
+import { reviewRights } from './review-rights.ts';
+import { createRights, type Rights } from './rights.ts';
 import { sweepOldRows } from './sweep.ts';
 import type { Broadcast } from './wire/frame.ts';
 
@@ -20,6 +23,8 @@ export type Realtime = {
   hub: Hub;
   presence: Presence;
   catalog: { get: () => Promise<Catalog> };
+  networks: Networks;
+  rights: Rights;
   /** To the room in this and every other process. */
   broadcast: (room: string, message: Broadcast, except?: Channel) => void;
   /** Begins to listen to the database, once; resolves when it does. */
@@ -30,6 +35,7 @@ export type Realtime = {
 const PRESENCE_TICK_MS = 10_000;
 const EXPIRY_TICK_MS = 1_000;
 const SWEEP_MS = 60_000;
+const REVIEW_MS = 60_000;
 const CATCH_UP_MS = 5_000;
 
 export function createRealtime(
@@ -41,6 +47,7 @@ export function createRealtime(
   const bus: Bus = createBus(db, log);
   const presence = createPresence(hub, bus.process, bus.publish);
   const catalog = createCatalogHolder(db);
+  const networks = createNetworks();
   const endings: (() => Promise<void>)[] = [];
   let started: Promise<void> | null = null;
 
@@ -82,14 +89,24 @@ export function createRealtime(
     every(EXPIRY_TICK_MS, () => endChannels(hub, now(), hasEnded));
   }
 
-  every(SWEEP_MS, () => void sweepOldRows(db, log));
-  return {
+  /** After each other: many channels may take longer than the time between. */
+  let review: Promise<void> | null = null;
+  every(SWEEP_MS, () => {
+    void sweepOldRows(db, log);
+    networks.sweep();
+  });
+  every(REVIEW_MS, () => {
+    review ??= reviewRights(realtime).finally(() => (review = null));
+  });
+  const realtime: Realtime = {
     db,
     log,
     verifyToken,
     hub,
     presence,
     catalog,
+    networks,
+    rights: createRights(db),
     broadcast(room, message, except) {
       hub.broadcast(room, message, except);
       const { event, body } = message;
@@ -113,6 +130,7 @@ export function createRealtime(
         await end().catch((err: unknown) => log.warn({ err }, 'realtime did not end cleanly'));
     },
   };
+  return realtime;
 }
 
 /** A channel lives as long as the token it was joined with, and its session. */

@@ -5,11 +5,13 @@ import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { silentLog } from '../core/log.ts';
 import { LIMITS } from './limits.ts';
+import { createNetworks } from './networks.ts';
 import { createSocketDoor } from './upgrade.ts';
 
 const door = createSocketDoor({
   verifyToken: async () => ({ role: 'anon' }),
   log: silentLog,
+  networks: createNetworks(),
 } as never);
 
 it('opens so many connections for one network, and more when others end', async () => {

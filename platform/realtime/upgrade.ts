@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { PlatformError } from '../core/error.ts';
-import { networkOf } from '../core/network-address.ts';
 import { verifyApiKey } from '../http/gateway.ts';
 import { openConnection, type LiveConnection } from './connection.ts';
 import { LIMITS } from './limits.ts';
+import { createNetwork } from './networks.ts';
 import type { Realtime } from './service.ts';
 import type { Version } from './wire/frame.ts';
 
@@ -36,7 +36,6 @@ export function createSocketDoor(realtime: Realtime): SocketDoor {
     clientTracking: true,
   });
   const connections = new Set<LiveConnection>();
-  const networks = new Map<string, number>();
   const timer = setInterval(() => {
     const now = Date.now();
     for (const connection of connections) connection.checkAlive(now);
@@ -55,24 +54,20 @@ export function createSocketDoor(realtime: Realtime): SocketDoor {
     const version = VERSIONS[query.get('vsn') ?? '1.0.0'];
     if (!version) return refuse(socket, 400, 'Unsupported protocol version');
     if (connections.size >= LIMITS.connections) return refuse(socket, 503, 'Too many connections');
-    const network = clientAddress === undefined ? null : networkOf(clientAddress);
-    if (network !== null && (networks.get(network) ?? 0) >= LIMITS.connectionsPerNetwork)
+    const network =
+      clientAddress === undefined ? createNetwork() : realtime.networks.find(clientAddress);
+    if (network.connections >= LIMITS.connectionsPerNetwork)
       return refuse(socket, 429, 'Too many connections of one network');
     server.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = openConnection(realtime, webSocket, version, { claims, token: key! });
+      const own = { claims, token: key! };
+      const connection = openConnection(realtime, webSocket, version, own, network);
       connections.add(connection);
-      if (network !== null) count(network, 1);
+      network.connections += 1;
       webSocket.on('close', () => {
         connections.delete(connection);
-        if (network !== null) count(network, -1);
+        network.connections -= 1;
       });
     });
-  }
-
-  function count(network: string, step: 1 | -1): void {
-    const open = (networks.get(network) ?? 0) + step;
-    if (open > 0) networks.set(network, open);
-    else networks.delete(network);
   }
 
   return {

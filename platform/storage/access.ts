@@ -6,6 +6,16 @@ import { storageScope, type Storage } from './service.ts';
 import { findBucket } from './tables/buckets.ts';
 import { findObject, type ObjectRow } from './tables/objects.ts';
 
+/** Whom an answer is for: a public address, or one reader, maybe by an address that ends. */
+export type Reach = { kind: 'everybody' } | { kind: 'reader'; until?: Date };
+export const EVERYBODY: Reach = { kind: 'everybody' };
+export const READER: Reach = { kind: 'reader' };
+/** `exp` in seconds, as in the token of the address. */
+export const readerUntil = (exp: number): Reach => ({
+  kind: 'reader',
+  until: new Date(exp * 1000),
+});
+
 /**
  * An object of a public bucket. Throws NoSuchBucket for private ones, so that
  * nobody learns of them.

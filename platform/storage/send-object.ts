@@ -1,9 +1,10 @@
 import type { PlatformContext } from '../http/env.ts';
+import type { Reach } from './access.ts';
 import type { ByteRange } from './blobs/backend.ts';
 import { storageError } from './errors.ts';
 import type { Storage } from './service.ts';
 import type { ObjectRow } from './tables/objects.ts';
-import { isCacheControl } from './upload/cache-control.ts';
+import { isCacheControl, limitCacheControl } from './upload/cache-control.ts';
 import { parseMimeType } from './upload/content-type.ts';
 
 /**
@@ -22,10 +23,10 @@ export async function sendObject(
   storage: Storage,
   context: PlatformContext,
   object: ObjectRow,
-  expires?: Date,
+  reach: Reach,
 ): Promise<Response> {
-  const headers = buildObjectHeaders(object, context.req.query('download'));
-  if (expires) headers.set('expires', expires.toUTCString());
+  const headers = buildObjectHeaders(storage, context, object, reach);
+  if (reach.kind === 'reader' && reach.until) headers.set('expires', reach.until.toUTCString());
   if (isUnchanged(context, headers)) {
     headers.delete('content-length');
     return new Response(null, { status: 304, headers });
@@ -44,16 +45,23 @@ export async function sendObject(
 }
 
 export function buildObjectHeaders(
+  { now }: Storage,
+  { req }: PlatformContext,
   { metadata, updated_at }: ObjectRow,
-  download: string | undefined,
+  reach: Reach,
 ): Headers {
+  const download = req.query('download');
   const mimeType = readStoredType(metadata?.mimetype ?? UNKNOWN);
   const cacheControl = metadata?.cacheControl ?? '';
   const headers = new Headers({
     'accept-ranges': 'bytes',
     'content-type': mimeType ?? UNKNOWN,
     'content-length': String(metadata?.size ?? 0),
-    'cache-control': isCacheControl(cacheControl) ? cacheControl : 'no-cache',
+    'cache-control': limitCacheControl(
+      isCacheControl(cacheControl) ? cacheControl : 'no-cache',
+      reach,
+      now(),
+    ),
     'last-modified': new Date(metadata?.lastModified ?? updated_at).toUTCString(),
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'none',

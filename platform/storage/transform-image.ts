@@ -6,7 +6,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import type { PlatformContext } from '../http/env.ts';
+import type { Reach } from './access.ts';
 import { storageError } from './errors.ts';
+import { createCallerTurns } from './pictures/caller-turns.ts';
 import type { OutputFormat } from './pictures/job.ts';
 import { runPictureJob } from './pictures/pictures.ts';
 import { buildObjectHeaders } from './send-object.ts';
@@ -78,6 +80,10 @@ async function make(
   }
 }
 
+/** Each width and quality is another picture; a page full of them is far below. */
+const MADE_PER_MINUTE = 240;
+const inTurn = createCallerTurns(MADE_PER_MINUTE);
+
 const isKept = (picture: Picture): picture is Picture & { body: Buffer<ArrayBuffer> } =>
   Buffer.isBuffer(picture.body);
 
@@ -86,6 +92,7 @@ export async function sendPicture(
   storage: Storage,
   context: PlatformContext,
   object: ObjectRow,
+  reach: Reach,
   transform: Transform,
 ): Promise<Response> {
   const acceptsWebp =
@@ -93,9 +100,10 @@ export async function sendPicture(
   const key = [object.version, writeTransform(transform), transform.format ?? '', acceptsWebp].join(
     '|',
   );
-  const picture = made.get(key) ?? (await make(storage, object, transform, acceptsWebp));
+  const picture =
+    made.get(key) ?? (await inTurn(context, () => make(storage, object, transform, acceptsWebp)));
   if (isKept(picture)) made.set(key, picture);
-  const headers = buildObjectHeaders(object, context.req.query('download'));
+  const headers = buildObjectHeaders(storage, context, object, reach);
   headers.set('content-type', `image/${picture.format}`);
   headers.set('content-length', String(picture.size));
   headers.set('etag', `"${createHash('sha256').update(key).digest('hex').slice(0, 32)}"`);

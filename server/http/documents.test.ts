@@ -45,6 +45,8 @@ it('sends of a long talk its newest messages, and says that others came before',
     { SIGNING_SECRET: context.settings.signingSecret } as Config,
     SITE,
   );
+  const invoice = await routes.request(`/rechnungen/${crypto.randomUUID()}.pdf`);
+  expect([invoice.status, invoice.headers.get('cache-control')]).toEqual([302, 'no-store']);
   const page = await routes.request(new URL(url).pathname.replace('/dokumente', ''));
   const { text } = renderMail('chat-transcript', mail.data, SAMPLE_COMPANY);
   for (const talk of [text, await page.text()]) {

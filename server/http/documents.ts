@@ -145,12 +145,16 @@ async function serve(
   find: (client: SupabaseClient<Database>) => Promise<FoundFile | null>,
 ) {
   const { data } = await client.auth.getUser();
-  const response = data.user
-    ? sendFile(c, await find(client))
-    : c.redirect(`/login?weiter=${encodeURIComponent(place)}`);
+  const response = data.user ? sendFile(c, await find(client)) : toLogin(c, place);
   for (const cookie of responseHeaders.getSetCookie())
     response.headers.append('set-cookie', cookie);
   return response;
+}
+
+/** The address means something else once somebody is signed in. */
+function toLogin(c: Context, place: string): Response {
+  c.header('cache-control', 'no-store');
+  return c.redirect(`/login?weiter=${encodeURIComponent(place)}`);
 }
 
 /** Shown in the browser; `?download` saves it. */

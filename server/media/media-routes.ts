@@ -12,11 +12,13 @@ import { inTemporaryFolder } from '#platform/storage/upload/temporary-folder.ts'
 import type { Database } from '#shared/database-types.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import {
+  filePath,
   isDrawing,
   isPicture,
   MAX_ALT_LENGTH,
   MAX_MEDIA_BYTES,
   MEDIA_PROBLEMS,
+  MEDIA_TYPES,
   VARIANT_FORMATS,
   listVariantWidths,
   variantPath,
@@ -189,12 +191,20 @@ export function createMediaRoutes({
     const { id, file } = c.req.param();
     const source = await findStoredMedia(service, id);
     if (!source) return c.notFound();
-    const plain = /^\d+\.(svg|pdf)$/.exec(file);
-    return plain ? sendFile(c, source) : sendVariant(c, source, file);
+    const [, version, ending] = /^(\d+)\.(svg|pdf)$/.exec(file) ?? [];
+    return version && ending
+      ? sendFile(c, source, Number(version), ending)
+      : sendVariant(c, source, file);
   });
 
-  async function sendFile(c: Context, { media, path }: { media: Media; path: string }) {
-    if (!isDrawing(media) && media.type !== 'application/pdf') return c.notFound();
+  async function sendFile(
+    c: Context,
+    { media, path }: { media: Media; path: string },
+    version: number,
+    ending: string,
+  ) {
+    if (MEDIA_TYPES[media.type].toLowerCase() !== ending) return c.notFound();
+    if (version !== media.version) return toCurrent(c, filePath(media));
     const { data, error } = await service.storage.from(BUCKET).download(path);
     if (error) throw error;
     return new Response(data, {
@@ -219,11 +229,8 @@ export function createMediaRoutes({
       !listVariantWidths(media, variant.format).includes(variant.width)
     )
       return c.notFound();
-    // A page of a moment ago: the picture has another file or crop now.
-    if (variant.version !== media.version) {
-      c.header('cache-control', 'no-store');
-      return c.redirect(variantPath(media, variant.width, variant.format), 302);
-    }
+    if (variant.version !== media.version)
+      return toCurrent(c, variantPath(media, variant.width, variant.format));
     const bytes = await variants.get(source, variant);
     if (!bytes) return c.notFound();
     return new Response(bytes, {
@@ -242,6 +249,12 @@ export function createMediaRoutes({
     return refuse(c, 'Nicht gespeichert. Bitte versuchen Sie es erneut.', 500);
   });
   return { upload, files };
+}
+
+/** A page of a moment ago: there is another file or crop now. */
+function toCurrent(c: Context, path: string): Response {
+  c.header('cache-control', 'no-store');
+  return c.redirect(path, 302);
 }
 
 function parseVariant(file: string): (Variant & { version: number }) | null {

@@ -87,7 +87,16 @@ it('sends a drawing without what it could run, in a sandbox', async () => {
       'width="90" height="40"/></svg>',
     'Logo',
   );
-  const answer = await fetch(`${server.origin}/medien/${body.id}/1.svg`);
+  const ask = (file: string) =>
+    fetch(`${server.origin}/medien/${body.id}/${file}`, { redirect: 'manual' });
+  // As pictures do: of another version it is sent to the current one, of another kind it has none.
+  const later = await ask('999.svg');
+  expect([
+    later.status,
+    ...['location', 'cache-control'].map((name) => later.headers.get(name)),
+  ]).toEqual([302, `/medien/${body.id}/1.svg`, 'no-store']);
+  expect((await ask('1.pdf')).status).toBe(404);
+  const answer = await ask('1.svg');
   expect(answer.headers.get('content-security-policy')).toContain('sandbox');
   const text = await answer.text();
   expect(text).toContain('<rect');

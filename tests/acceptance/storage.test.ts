@@ -148,6 +148,21 @@ describe('upload and download (PLATFORM-STORAGE-02, -04)', () => {
     }
   });
 
+  it('lets only the browser of its reader keep a private file, and no longer than its address holds', async () => {
+    const bucket = await newBucket();
+    const form = new FormData();
+    form.append('cacheControl', '31536000, public');
+    form.append('', new Blob(['x']), 'a.txt');
+    const headers = { authorization: `Bearer ${platform.keys.serviceRoleKey}` };
+    const stored = await raw(`/object/${bucket}/a.txt`, { method: 'POST', body: form, headers });
+    expect(stored.status).toBe(200);
+    const control = (response: Response) => response.headers.get('cache-control');
+    for (const path of [`/object/${bucket}/a.txt`, `/object/authenticated/${bucket}/a.txt`])
+      expect(control(await raw(path, { headers }))).toBe('private, max-age=31536000');
+    const { data } = await service.storage.from(bucket).createSignedUrl('a.txt', 60);
+    expect(control(await fetch(data!.signedUrl))).toMatch(/^private, max-age=(?:60|5\d)$/);
+  });
+
   it('answers ranges, conditions and HEAD', async () => {
     const bucket = await newBucket({ public: true });
     await upload(bucket, 'ten.txt', '0123456789');

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isLike, matchesFilter, parseFilters, type Filter } from './filter.ts';
+import { buildFilter, isLike, matchesFilter, parseFilters, type Filter } from './filter.ts';
 
 const bind = (
   text: string,
   category = 'S',
   cast: (value: string) => unknown = (value) => value,
 ): Filter[] =>
-  parseFilters(text).map(({ values, ...rest }) => ({
-    ...rest,
-    category,
-    values: rest.operator === 'is' ? [null] : values.map(cast),
-  }));
+  parseFilters(text).map((one) =>
+    buildFilter(one, category, one.operator === 'is' ? [null] : one.values.map(cast)),
+  );
 const matches = (filters: Filter[], row: Record<string, unknown>): boolean =>
   filters.every((filter) => matchesFilter(filter, row));
 
@@ -29,6 +27,13 @@ describe('parseFilters', () => {
     expect(parseFilters('  ')).toEqual([]);
   });
 
+  it('takes as many values as Supabase, and so much text', () => {
+    const list = (length: number) => `id=in.(${Array.from({ length }, (_, n) => n).join()})`;
+    expect(parseFilters(list(100))[0]!.values).toHaveLength(100);
+    expect(() => parseFilters(list(101))).toThrow('`in` takes 100 values at most');
+    expect(() => parseFilters(`line=eq.${'ä'.repeat(2_050)}`)).toThrow('more than 4096 bytes');
+  });
+
   it.each(['undefined', 'id', 'id=5', 'id=foo.5', '=eq.5', 'id=in.5'])('refuses %s', (text) => {
     expect(() => parseFilters(text)).toThrow('Error parsing `filter` params');
   });
@@ -41,6 +46,13 @@ describe('matchesFilter', () => {
     expect(
       matches(bind('at=eq.2026-01-01T00:00:00+00:00', 'D'), { at: '2026-01-01T01:00:00+01:00' }),
     ).toBe(true);
+    expect(
+      matches(bind('at=in.(x,2026-01-01T00:00:00+00:00)', 'D'), {
+        at: '2026-01-01T01:00:00+01:00',
+      }),
+    ).toBe(true);
+    expect(matches(bind('n=in.(1.0,2)', 'N'), { n: 1 })).toBe(true);
+    expect(matches(bind('n=in.(1,2)', 'N'), { n: 3 })).toBe(false);
     expect(matches(bind('line=gte.b'), { line: 'a' })).toBe(false);
     expect(matches(bind('line=like.a%'), { line: 'a.c' })).toBe(true);
     expect(matches(bind('line=like.a_c'), { line: 'a\nc' })).toBe(true);

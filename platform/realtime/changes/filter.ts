@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import type { Column } from './catalog.ts';
 
 const OPERATORS = [
@@ -26,8 +27,21 @@ export type ParsedFilter = {
 /** A filter whose values have the form that the column's values have in JSON. */
 export type Filter = Omit<ParsedFilter, 'values'> & {
   category: Column['category'];
-  values: unknown[];
+  /** The first alone counts, except for `in`. */
+  wanted: unknown;
+  /** Of `in`, as `memberOf` writes them. */
+  members: ReadonlySet<unknown>;
 };
+
+/** `values` in the JSON form of a column of this category. */
+export function buildFilter(
+  { column, operator, negated }: ParsedFilter,
+  category: Column['category'],
+  values: readonly unknown[],
+): Filter {
+  const members = new Set(operator === 'in' ? values.map((one) => memberOf(one, category)) : []);
+  return { column, operator, negated, category, wanted: values[0], members };
+}
 
 const TERM = /^([^=]+)=(not\.)?([a-z]+)\.([\s\S]*)$/;
 /** A comma that starts another condition; other commas belong to the value. */
@@ -39,6 +53,8 @@ const NEXT_TERM = new RegExp(`,(?=[^=,()]+=(?:not\\.)?(?:${OPERATORS.join('|')})
  */
 export function parseFilters(text: string): ParsedFilter[] {
   if (text.trim() === '') return [];
+  if (Buffer.byteLength(text) > LIMITS.filterBytes)
+    throw new Error(`Error parsing \`filter\` params: more than ${LIMITS.filterBytes} bytes`);
   return text.trim().split(NEXT_TERM).map(parseTerm);
 }
 
@@ -60,35 +76,39 @@ function parseList(text: string): string[] {
   const inner = /^\((.*)\)$/s.exec(text)?.[1];
   if (inner === undefined)
     throw new Error(`Error parsing \`filter\` params: ${JSON.stringify(text)} is no list`);
-  return [...inner.matchAll(/"((?:[^"\\]|\\.)*)"|([^,]+)/g)].map(([, quoted, plain]) =>
+  const values = [...inner.matchAll(/"((?:[^"\\]|\\.)*)"|([^,]+)/g)].map(([, quoted, plain]) =>
     quoted === undefined ? plain!.trim() : quoted.replace(/\\(.)/g, '$1'),
   );
+  if (values.length > LIMITS.filterValues)
+    throw new Error(
+      `Error parsing \`filter\` params: \`in\` takes ${LIMITS.filterValues} values at most`,
+    );
+  return values;
 }
 
 export function matchesFilter(
-  { column, operator, negated, category, values }: Filter,
+  { column, operator, negated, category, wanted, members }: Filter,
   row: Readonly<Record<string, unknown>>,
 ): boolean {
   const actual = row[column] ?? null;
-  const [wanted] = values;
   if (operator === 'is') return (actual === (wanted ?? null)) !== negated;
   if (operator === 'isdistinct')
     return (actual === null || compare(actual, wanted, category) !== 0) !== negated;
   // As in SQL: nothing compares with null.
   if (actual === null) return false;
-  return test(operator, actual, wanted, values, category) !== negated;
+  return test(operator, actual, wanted, members, category) !== negated;
 }
 
 function test(
   operator: Operator,
   actual: unknown,
   wanted: unknown,
-  values: readonly unknown[],
+  members: ReadonlySet<unknown>,
   category: string,
 ): boolean {
   switch (operator) {
     case 'in':
-      return values.some((value) => compare(actual, value, category) === 0);
+      return members.has(memberOf(actual, category));
     case 'like':
       return isLike(textOf(actual), textOf(wanted));
     case 'ilike':
@@ -112,11 +132,17 @@ function test(
  * depends on the writer's time zone.
  */
 function compare(left: unknown, right: unknown, category: string): number {
-  if (category === 'N') return Number(left) - Number(right);
-  if (category === 'D' && !Number.isNaN(Date.parse(String(left))))
-    return Date.parse(String(left)) - Date.parse(String(right));
+  const [one, other] = [memberOf(left, category), memberOf(right, category)];
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
   const [a, b] = [textOf(left), textOf(right)];
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Equal values of a column have the same: its number, its time in milliseconds, or its text. */
+function memberOf(value: unknown, category: string): number | string {
+  if (category === 'N') return Number(value);
+  const time = category === 'D' ? Date.parse(String(value)) : Number.NaN;
+  return Number.isNaN(time) ? textOf(value) : time;
 }
 
 const textOf = (value: unknown): string =>

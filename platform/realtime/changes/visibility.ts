@@ -6,7 +6,9 @@ import type { Change } from './subscription.ts';
 
 /**
  * Those of the changes that the caller may read, asked as the caller: a new or
- * changed row by its primary key, a deleted one by the policies on what it was.
+ * changed row by its primary key and by the policies on what it was then (a
+ * draft that was released since shows nothing of its time as one), a deleted
+ * one by these policies alone.
  * Supabase shows the keys of deleted rows to everybody; here they too go only
  * to those who could read the row.
  */
@@ -33,12 +35,11 @@ export async function findVisible(
     questions.set(key, question);
   }
   const asked = [...questions.values()].flatMap((question) => {
-    const condition = question.isDelete
-      ? buildPolicyCondition(question.table, claims.role)
-      : buildKeyCondition(question.table);
-    return condition === null
+    const then = buildPolicyCondition(question.table, claims.role);
+    const now = question.isDelete ? then : buildKeyCondition(question.table);
+    return then === null || now === null
       ? []
-      : [{ ...question, statement: buildQuestion(condition, question.changes) }];
+      : [{ ...question, statement: buildQuestion([...new Set([then, now])], question.changes) }];
   });
   if (asked.length === 0) return visible;
   const scope = { kind: 'caller', role: claims.role, claims, readOnly: true } as const;
@@ -57,11 +58,11 @@ export async function findVisible(
   return visible;
 }
 
-function buildQuestion(condition: string, changes: readonly Change[]): Statement {
+function buildQuestion(conditions: readonly string[], changes: readonly Change[]): Statement {
   return {
     sql: `select r.position::int as position
      from jsonb_array_elements($1::text::jsonb) with ordinality r (row, position)
-     where exists (${condition})`,
+     where ${conditions.map((condition) => `exists (${condition})`).join(' and ')}`,
     params: [JSON.stringify(changes.map(({ record, oldRecord }) => record ?? oldRecord))],
   };
 }

@@ -1,5 +1,12 @@
 import type { PlatformContext } from '../../http/env.ts';
-import { getPublicObject, getReadableObject, getSignedObject } from '../access.ts';
+import {
+  EVERYBODY,
+  getPublicObject,
+  getReadableObject,
+  getSignedObject,
+  READER,
+  readerUntil,
+} from '../access.ts';
 import { parseObjectAddress } from '../names.ts';
 import { parseInput } from '../request.ts';
 import type { Endpoint } from '../service.ts';
@@ -16,6 +23,7 @@ export const renderPublic: Endpoint = (storage) => {
       storage,
       context,
       await getPublicObject(storage, parseObjectAddress(context, 'render/image/public')),
+      EVERYBODY,
       transformOf(context),
     );
 };
@@ -27,6 +35,7 @@ export const renderAuthenticated: Endpoint = (storage) => {
       storage,
       context,
       await getReadableObject(storage, context, address, 'storage.render.image_authenticated'),
+      READER,
       transformOf(context),
     );
   };
@@ -36,7 +45,7 @@ export const renderAuthenticated: Endpoint = (storage) => {
 export const renderSigned: Endpoint = (storage) => {
   return async (context) => {
     const address = parseObjectAddress(context, 'render/image/sign');
-    const { transformations = '' } = await verifyAddress(
+    const { exp, transformations = '' } = await verifyAddress(
       storage,
       context.req.query('token') ?? '',
       address,
@@ -46,6 +55,7 @@ export const renderSigned: Endpoint = (storage) => {
       storage,
       context,
       await getSignedObject(storage, address),
+      readerUntil(exp),
       parseTransform(transformations),
     );
   };

@@ -1,4 +1,12 @@
-import { getObject, getPublicObject, getReadableObject, getSignedObject } from '../../access.ts';
+import {
+  EVERYBODY,
+  getObject,
+  getPublicObject,
+  getReadableObject,
+  getSignedObject,
+  READER,
+  readerUntil,
+} from '../../access.ts';
 import { parseObjectAddress } from '../../names.ts';
 import { sendObject } from '../../send-object.ts';
 import type { Endpoint } from '../../service.ts';
@@ -11,6 +19,7 @@ export const download: Endpoint = (storage) => async (context) =>
     storage,
     context,
     await getObject(storage, context, parseObjectAddress(context, 'object'), OPERATION),
+    READER,
   );
 
 export const downloadAuthenticated: Endpoint = (storage) => async (context) =>
@@ -23,6 +32,7 @@ export const downloadAuthenticated: Endpoint = (storage) => async (context) =>
       parseObjectAddress(context, 'object/authenticated'),
       OPERATION,
     ),
+    READER,
   );
 
 export const downloadPublic: Endpoint = (storage) => async (context) =>
@@ -30,6 +40,7 @@ export const downloadPublic: Endpoint = (storage) => async (context) =>
     storage,
     context,
     await getPublicObject(storage, parseObjectAddress(context, 'object/public')),
+    EVERYBODY,
   );
 
 export const downloadSigned: Endpoint = (storage) => async (context) => {
@@ -40,10 +51,5 @@ export const downloadSigned: Endpoint = (storage) => async (context) => {
     address,
     'download',
   );
-  return sendObject(
-    storage,
-    context,
-    await getSignedObject(storage, address),
-    new Date(exp * 1000),
-  );
+  return sendObject(storage, context, await getSignedObject(storage, address), readerUntil(exp));
 };
