@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findPersonalData, findPhone, maskPersonalData } from './personal-data.ts';
+import { findPersonalData, maskPersonalData } from './personal-data.ts';
+import { findPhones } from './personal-numbers.ts';
 
 describe('maskPersonalData', () => {
   test.each([
@@ -154,7 +155,7 @@ test.each([
   const findings = findPersonalData(text);
   expect(['iban', 'card', 'password'].some((kind) => findings.has(kind as 'iban'))).toBe(true);
   expect(maskPersonalData(text)).not.toMatch(secret);
-  expect(findPhone(text)).toBeNull();
+  expect(findPhones(text)).toEqual([]);
 });
 
 test.each([
@@ -164,4 +165,4 @@ test.each([
   ['+49 241 12 12 2026', '+49 241 12 12 2026'],
   ['0241 02.12.20', '0241 02.12.20'],
   ['Mein Login geht nicht, Rückruf 0241 998877', '0241 998877'],
-])('the number to call back in: %s', (text, phone) => expect(findPhone(text)).toBe(phone));
+])('the number to call back in: %s', (text, phone) => expect(findPhones(text)).toEqual([phone]));

@@ -1,9 +1,12 @@
-import { findPhone, maskAccounts, maskCards, maskPhones } from './personal-numbers.ts';
+import { findPhones, maskAccounts, maskCards, maskPhones } from './personal-numbers.ts';
 
 // Personal data in chat messages: what is masked before anything is stored, and
 // what the assistant asks people not to send.
 
-const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+// Every pattern is tried at each place of 4,000 characters that anybody may have chosen: what has
+// no end begins only where no other begin lies before it, or is bounded (bench/chat.ts).
+
+const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 /** 'Mein Passwort ist leider abgelaufen' tells none. */
 const STATE =
   '(?:(?:leider|immer|noch|schon|wieder|wohl|auch|doch|jetzt|mir|uns|still|already|al|nog)' +
@@ -17,7 +20,7 @@ const PASSWORD = new RegExp(
   'giu',
 );
 const ADDRESS = '(?:https?://|www\\.)|[^\\s@]*\\.(?:de|com|net|org|nl|at|ch|eu)(?![\\p{L}\\d])';
-const SECRET = `(?!${ADDRESS})(?=[^\\s@]*\\d)(?=[^\\s@]*\\p{L})[^\\s@]{6,}(?=\\s|$)`;
+const SECRET = `(?=[^\\s@]{6,64}(?:\\s|$))(?!${ADDRESS})(?=[^\\s@]*\\d)(?=[^\\s@]*\\p{L})[^\\s@]+`;
 /**
  * 'Mein Passwort geht nicht, es ist …', 'Kennwort …': a word of letters and
  * figures soon after it.
@@ -30,7 +33,7 @@ const NEAR_SECRET = new RegExp(
 /** '… vergessen, dreimal falsch eingegeben. Es war Sommer2019!': further on, of capitals too. */
 const FAR_SECRET = new RegExp(
   '((?:[Pp]asswor[td]|[Kk]ennwort|[Ww]achtwoord)(?!\\p{L})[^\\n]{0,300}?[\\s:="„])' +
-    `((?=[^\\s@]*\\p{Lu})(?=[^\\s@]*\\p{Ll})${SECRET})`,
+    `((?=[^\\s@]{0,63}\\p{Lu})(?=[^\\s@]{0,63}\\p{Ll})${SECRET})`,
   'gu',
 );
 /** 'Zugangsdaten: admin / …', 'Login ist …': the words alone stand in many a question. */
@@ -102,7 +105,7 @@ export function findPersonalData(text: string): Set<Finding> {
   if (PASSWORDS.some((pattern) => text.search(pattern) >= 0)) findings.add('password');
   if (maskAccounts(text) !== text) findings.add('iban');
   if (maskCards(text) !== text) findings.add('card');
-  if (findPhone(text)) findings.add('phone');
+  if (findPhones(text).length > 0) findings.add('phone');
   // A practice that asks for a website about therapy tells nothing about anybody.
   const illness = [...text.matchAll(HEALTH)].some(([match]) => !OFFERS.test(match));
   const tells = (TELLS_OF_ITSELF.test(text) && !TREATS.test(text)) || TELLS_OF_SOMEBODY.test(text);
@@ -113,4 +116,8 @@ export function findPersonalData(text: string): Set<Finding> {
 }
 
 export const findEmail = (text: string): string | null => text.match(EMAIL)?.[0] ?? null;
-export { findPhone };
+
+/** Every address and number of a text, each once, the addresses first. */
+export const findContacts = (text: string): string[] => [
+  ...new Set([...(text.match(EMAIL) ?? []), ...findPhones(text.replace(EMAIL, '\n'))]),
+];

@@ -78,5 +78,5 @@ export const maskCards = (text: string): string =>
 export const maskPhones = (text: string): string =>
   mendNumbers(text, (part) => part.replace(PHONE, '[Telefon]'));
 
-export const findPhone = (text: string): string | null =>
-  maskCards(maskAccounts(text)).replace(SPARED, '|').match(PHONE)?.[0] ?? null;
+export const findPhones = (text: string): string[] =>
+  maskCards(maskAccounts(text)).replace(SPARED, '|').match(PHONE) ?? [];
