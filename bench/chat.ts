@@ -10,7 +10,7 @@ const ROUNDS = 5;
 const MESSAGES = 4;
 const HOSTILE_HISTORY = Array.from({ length: 40 }, () => ({ role: 'user', content: HOSTILE[0] }));
 
-const server = await startTestServer();
+const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
 const lines = await readFile('tests/chat/calibration.jsonl', 'utf8');
 const questions = lines
   .trim()
@@ -22,10 +22,10 @@ const headers = {
   'content-type': 'application/json',
 };
 
-async function ask(body: object): Promise<{ response: string }> {
+async function ask(body: object, address: string): Promise<{ response: string }> {
   const response = await fetch(`${server.origin}/functions/v1/chatbot`, {
     method: 'POST',
-    headers,
+    headers: { ...headers, 'x-forwarded-for': address },
     body: JSON.stringify(body),
   });
   const answer = (await response.json()) as { response: string };
@@ -39,7 +39,10 @@ async function chat(number: number): Promise<number[]> {
   for (let turn = 0; turn < MESSAGES; turn += 1) {
     const message = questions[(number * 7 + turn * 31) % questions.length] ?? '';
     const start = performance.now();
-    const answer = await ask({ message, sessionId: `bench-${number}`, conversationHistory });
+    const answer = await ask(
+      { message, sessionId: `bench-${number}`, conversationHistory },
+      `10.0.0.${number}`,
+    );
     times.push(performance.now() - start);
     conversationHistory.push(
       { role: 'user', content: message },
@@ -67,7 +70,7 @@ for (const conversationHistory of [[], HOSTILE_HISTORY]) {
   const slow: [ms: number, message: string][] = [];
   for (const message of HOSTILE) {
     const start = performance.now();
-    await ask({ message, conversationHistory });
+    await ask({ message, conversationHistory }, '10.0.1.1');
     slow.push([performance.now() - start, message]);
   }
   const [slowest, message] = slow.toSorted(([left], [right]) => right - left)[0]!;

@@ -76,6 +76,18 @@ it('knows a booking again after a reload, and keeps its confirmation when a mess
   vi.unstubAllGlobals();
 });
 
+it('says what the server says to too many messages', async () => {
+  vi.resetModules();
+  const { sendMessage, useConversation } = await import('./conversation.ts');
+  const error = 'Von Ihrem Anschluss kamen heute sehr viele Nachrichten.';
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error }, { status: 429 })));
+  vi.spyOn(console, 'error').mockReturnValue();
+  const talk = renderHook(() => useConversation());
+  await act(() => sendMessage('Danke', { phone: '02431', streams: false }));
+  expect(talk.result.current.messages.at(-1)).toMatchObject({ content: error, isFailed: true });
+  vi.unstubAllGlobals();
+});
+
 it('asks again for what was on its way behind a confirmation, and deletes all that it kept', async () => {
   const message = (id: string, role: string, content: string) => ({
     id,
