@@ -8,12 +8,12 @@ import {
 import { cleanText, cutText } from '../forms/clean-text.ts';
 import { enteredEmail } from '../forms/form-fields.ts';
 
-/** The database keeps no control character and no half of an emoji. */
+/** The database keeps no control character and no half of an emoji; the keys of mails end it by ':'. */
 const sessionId = () =>
   z
     .string()
     .trim()
-    .regex(/^\P{C}{1,100}$/u, 'Die Kennung des Gesprächs ist ungültig.');
+    .regex(/^[^\p{C}:]{1,100}$/u, 'Die Kennung des Gesprächs ist ungültig.');
 const MISSING = 'Bitte schreiben Sie eine Nachricht.';
 
 /** The newest messages, as far as they are read. */

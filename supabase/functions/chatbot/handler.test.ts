@@ -366,6 +366,24 @@ describe('transcripts', () => {
     expect(await rows('chat_sessions', 'deleted')).toEqual([]);
   });
 
+  test('an answer on its way does not bring a deleted conversation back', async () => {
+    await say('Hallo', 'deleted-meanwhile');
+    const service = platform.service();
+    const admin = () => ({
+      from: service.from.bind(service),
+      rpc: async (...call: Parameters<typeof service.rpc>) => {
+        if (call[0] === 'record_chat_turn')
+          await service.rpc('delete_chat', { chat: 'deleted-meanwhile' }).throwOnError();
+        return service.rpc(...call);
+      },
+    });
+    const body = { message: 'Was kostet Hosting?', sessionId: 'deleted-meanwhile' };
+    const deleting = { ...context, admin } as unknown as FunctionContext;
+    expect((await handleChat(buildCall(body), deleting)).status).toBe(200);
+    expect(await rows('chat_messages', 'deleted-meanwhile')).toEqual([]);
+    expect(await rows('chat_sessions', 'deleted-meanwhile')).toEqual([]);
+  });
+
   test('who deletes takes along what mails and open questions repeat; a hand-over stays', async () => {
     const service = platform.service();
     const question = 'Zeppelin Wombat Quittung?';
