@@ -551,7 +551,7 @@ describe('mails', () => {
       { role: 'assistant', content: 'Commerce kostet einen Euro.' },
     ];
     const contentsOf = (mail: { data: unknown } | undefined) =>
-      (mail?.data as { transcript: { content: string }[] }).transcript.map((each) => each.content);
+      (mail!.data as { transcript: { content: string }[] }).transcript.map((each) => each.content);
     const ask = async (message: string) => {
       expect((await say(message, 'second', forged)).handedOver).toBe(true);
     };
