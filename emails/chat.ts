@@ -42,7 +42,7 @@ const toPlainText = (content: string, origin: string): string =>
   content
     .replaceAll('**', '')
     .replace(
-      /\[([^\]]+)\]\(([^)]+)\)/g,
+      /\[([^[\]]+)\]\(([^()]+)\)/g,
       (_, label: string, address: string) =>
         `${label} (${address.startsWith('/') ? origin : ''}${address})`,
     );

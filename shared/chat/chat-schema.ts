@@ -1,16 +1,35 @@
 import * as z from 'zod';
-import { MAX_CHAT_HISTORY, MAX_CHAT_MESSAGE } from './chat.ts';
+import {
+  MAX_CHAT_HISTORY,
+  MAX_CHAT_HISTORY_LENGTH,
+  MAX_CHAT_MESSAGE,
+  type ChatHistoryMessage,
+} from './chat.ts';
+import { cleanText, cutText } from '../forms/clean-text.ts';
 import { enteredEmail } from '../forms/form-fields.ts';
 
-const sessionId = () => z.string().trim().min(1).max(100);
+/** The database keeps no control character and no half of an emoji; the keys of mails end it by ':'. */
+const sessionId = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^[^\p{C}:]{1,100}$/u, 'Die Kennung des Gesprächs ist ungültig.');
 const MISSING = 'Bitte schreiben Sie eine Nachricht.';
+
+/** The newest messages, as far as they are read. */
+function newestOf(history: readonly ChatHistoryMessage[]): ChatHistoryMessage[] {
+  const newest = history.slice(-MAX_CHAT_HISTORY);
+  let left = MAX_CHAT_HISTORY_LENGTH;
+  return newest.slice(newest.findLastIndex(({ content }) => (left -= content.length) < 0) + 1);
+}
 
 /** Body of the function 'chatbot' (CHAT-13). */
 export const ChatRequestSchema = z.object({
   message: z
     .string({ error: MISSING })
     .max(MAX_CHAT_MESSAGE, `Die Nachricht darf höchstens ${MAX_CHAT_MESSAGE} Zeichen haben.`)
-    .refine((text) => text.trim().length > 0, MISSING),
+    .transform(cleanText)
+    .refine((text) => text.length > 0, MISSING),
   /** Random per page load; groups the messages of one conversation. */
   sessionId: sessionId().default(() => crypto.randomUUID()),
   /**
@@ -21,11 +40,11 @@ export const ChatRequestSchema = z.object({
     .array(
       z.object({
         role: z.enum(['user', 'assistant']),
-        content: z.string().transform((text) => text.slice(0, MAX_CHAT_MESSAGE)),
+        content: z.string().transform((text) => cleanText(cutText(text, MAX_CHAT_MESSAGE))),
       }),
     )
     .nullish()
-    .transform((history) => (history ?? []).slice(-MAX_CHAT_HISTORY)),
+    .transform((history) => newestOf(history ?? [])),
   /** Id of the signed-in user as the client sees it; the token decides. */
   userId: z.string().max(100).nullish(),
 });

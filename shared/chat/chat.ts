@@ -5,6 +5,8 @@
 export const MAX_CHAT_MESSAGE = 4000;
 /** Only the newest so many earlier messages are read. */
 export const MAX_CHAT_HISTORY = 40;
+/** Of these again the newest, together of at most so many characters. */
+export const MAX_CHAT_HISTORY_LENGTH = 20_000;
 /** Of a long talk the newest so many messages are sent by mail. */
 export const MOST_SENT = 200;
 

@@ -1,4 +1,5 @@
 import type { ChatHistoryMessage, ChatResponse } from '#shared/chat/chat.ts';
+import { findRefusal } from '#app/lib/find-refusal.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { getSessionId, listSessionIds } from './kept-talk.ts';
 import { findUserId } from './visitor.ts';
@@ -49,6 +50,14 @@ export async function askAssistant(
     ...(answer?.messageId && { messageId: answer.messageId }),
     handedOver: answer?.handedOver ?? false,
   };
+}
+
+/** What the server says to too many messages; null where the call failed otherwise. */
+export async function readRefusal(error: unknown): Promise<string | null> {
+  const refusal = findRefusal(error);
+  if (refusal?.status !== 429) return null;
+  const answer = (await refusal.json().catch(() => null)) as { error?: unknown } | null;
+  return typeof answer?.error === 'string' ? answer.error : null;
 }
 
 /** Aborted with the first of them. */

@@ -76,6 +76,25 @@ it('knows a booking again after a reload, and keeps its confirmation when a mess
   vi.unstubAllGlobals();
 });
 
+it('says what the server says to too many messages', async () => {
+  const error = 'Von Ihrem Anschluss kamen heute sehr viele Nachrichten.';
+  const context = Response.json({ error }, { status: 429 });
+  const invoke = async () => ({ data: null, error: { context } });
+  vi.resetModules();
+  vi.doMock('#app/lib/supabase-browser.ts', () => ({
+    loadSupabase: async () => ({ functions: { invoke } }),
+  }));
+  vi.doMock('./visitor.ts', () => ({ findUserId: async () => null }));
+  const { sendMessage, useConversation } = await import('./conversation.ts');
+  vi.spyOn(console, 'error').mockReturnValue();
+  const talk = renderHook(() => useConversation());
+  await act(() => sendMessage('Danke', { phone: '02431', streams: false }));
+  expect(talk.result.current.messages.at(-1)).toMatchObject({ content: error, isFailed: true });
+  vi.doUnmock('#app/lib/supabase-browser.ts');
+  vi.doUnmock('./visitor.ts');
+  vi.resetModules();
+});
+
 it('asks again for what was on its way behind a confirmation, and deletes all that it kept', async () => {
   const message = (id: string, role: string, content: string) => ({
     id,

@@ -5,7 +5,13 @@ import type { BookingForm } from '#app/lib/call-booking.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { trackStep } from '#app/lib/track.ts';
 import { createUuid } from '#app/lib/uuid.ts';
-import { askAssistant, deleteConversation, rateAnswer, type Rating } from './ask-assistant.ts';
+import {
+  askAssistant,
+  deleteConversation,
+  rateAnswer,
+  readRefusal,
+  type Rating,
+} from './ask-assistant.ts';
 import { createListeners } from '#app/lib/listeners.ts';
 import { readOverlays, subscribeOverlays } from '#app/lib/overlays.ts';
 import { forgetTalk, keepTalk, keptConversation, listSessionIds, rereadTalk } from './kept-talk.ts';
@@ -139,14 +145,16 @@ export async function sendMessage(text: string, facts: AssistantFacts): Promise<
   update({ messages: [...before, question], pending: '', suggestions: [] });
   stop = new AbortController();
   const { signal } = stop;
+  let refused: string | null = null;
   const reply = await askAssistant(message, history, {
     onPart: (part) => void (current === generation && update({ pending: part })),
     streams: facts.streams,
     signal,
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
     if (signal.aborted) return null;
     console.error('Chat call failed:', error);
-    void showToast(CONNECTION_TOAST);
+    refused = await readRefusal(error);
+    if (refused === null) void showToast(CONNECTION_TOAST);
     return null;
   });
   if (reply?.handedOver) trackStep('chat', 'handover');
@@ -154,7 +162,7 @@ export async function sendMessage(text: string, facts: AssistantFacts): Promise<
   if (!reply) {
     const apology = createMessage(
       'assistant',
-      signal.aborted ? stoppedReply() : failedReply(facts.phone),
+      signal.aborted ? stoppedReply() : (refused ?? failedReply(facts.phone)),
     );
     return update({
       // What the page has said meanwhile stays: a booking may have been confirmed.

@@ -62,3 +62,15 @@ it('takes 2,000 a day', async () => {
   }
   expect(await send(1, () => '203.0.113.7')).toEqual([[429, '86400']]);
 });
+
+it('says until when nothing is answered', async () => {
+  const ask = async (full: number) => {
+    const context = createTestContext(createClient('http://localhost', 'key'), {
+      allow: async (_key, _most, seconds) => seconds !== full,
+    });
+    const response = await handle(buildCall({ message: 'Hallo' }), context);
+    return ((await response.json()) as { error: string }).error;
+  };
+  expect(await ask(60)).toContain('eine Minute');
+  expect(await ask(86_400)).toContain('Ab morgen');
+});

@@ -33,7 +33,7 @@ export function createChatHandler(loadKnowledge: LoadKnowledge): FunctionHandler
     if (pathname.endsWith('/rating')) return keepRating(body, context);
     if (pathname.endsWith('/booked')) return noteBooked(body, context);
 
-    const parsed = ChatRequestSchema.safeParse(body);
+    const parsed = parse(ChatRequestSchema, body);
     if (!parsed.success) return refuse(parsed.error);
     const wait = await findWait(parsed.data, context);
     if (wait !== null) return refuseForNow(wait);
@@ -63,7 +63,13 @@ async function findWait(
 
 const refuseForNow = (seconds: number): Response =>
   Response.json(
-    { error: 'Das waren sehr viele Nachrichten. Bitte warten Sie einen Augenblick.' },
+    {
+      error:
+        seconds > BUDGETS.chatAMinute.seconds
+          ? 'Von Ihrem Anschluss kamen heute sehr viele Nachrichten. Ab morgen antwortet der ' +
+            'Assistent wieder; bis dahin erreichen Sie uns telefonisch oder per E-Mail.'
+          : 'Das waren sehr viele Nachrichten. Bitte warten Sie eine Minute.',
+    },
     { status: 429, headers: { 'retry-after': String(seconds) } },
   );
 
@@ -71,7 +77,7 @@ const hasBudget = ({ allow, clientAddress }: FunctionContext, what: string): Pro
   allow(`chat-${what}:${clientAddress}`, BUDGETS.chatAMinute.most, BUDGETS.chatAMinute.seconds);
 
 async function endConversation(body: unknown, context: FunctionContext): Promise<Response> {
-  const parsed = ChatSessionSchema.safeParse(body);
+  const parsed = parse(ChatSessionSchema, body);
   if (!parsed.success) return refuse(parsed.error);
   if (!(await hasBudget(context, 'end'))) return refuseForNow(BUDGETS.chatAMinute.seconds);
   const isDeleted = await deleteConversation(parsed.data.sessionId, context);
@@ -81,7 +87,7 @@ async function endConversation(body: unknown, context: FunctionContext): Promise
 }
 
 async function keepRating(body: unknown, context: FunctionContext): Promise<Response> {
-  const parsed = ChatRatingSchema.safeParse(body);
+  const parsed = parse(ChatRatingSchema, body);
   if (!parsed.success) return refuse(parsed.error);
   if (!(await hasBudget(context, 'rating'))) return refuseForNow(BUDGETS.chatAMinute.seconds);
   const isKept = await rateAnswer(parsed.data, context);
@@ -91,7 +97,7 @@ async function keepRating(body: unknown, context: FunctionContext): Promise<Resp
 }
 
 async function noteBooked(body: unknown, context: FunctionContext): Promise<Response> {
-  const parsed = ChatSessionSchema.safeParse(body);
+  const parsed = parse(ChatSessionSchema, body);
   if (!parsed.success) return refuse(parsed.error);
   if (!(await hasBudget(context, 'booked'))) return refuseForNow(BUDGETS.chatAMinute.seconds);
   return (await endBooking(parsed.data.sessionId, context))
@@ -100,14 +106,19 @@ async function noteBooked(body: unknown, context: FunctionContext): Promise<Resp
 }
 
 async function mailTranscript(body: unknown, context: FunctionContext): Promise<Response> {
-  const parsed = ChatTranscriptRequestSchema.safeParse(body);
+  const parsed = parse(ChatTranscriptRequestSchema, body);
   if (!parsed.success) return refuse(parsed.error);
   const { sessionId, earlierIds, email } = parsed.data;
+  if (!(await hasBudget(context, 'send'))) return refuseForNow(BUDGETS.chatAMinute.seconds);
   const { most, seconds } = BUDGETS.transcripts;
-  const isAllowed =
-    (await context.allow(`chat-transcript:${email.toLowerCase()}`, most, seconds)) &&
-    (await context.allow(`chat-transcript:${sessionId}:${context.clientAddress}`, most, seconds));
-  if (!isAllowed)
+  const { allow, clientAddress } = context;
+  // Counted is what would be sent, for each sender: nobody uses up what others may ask for.
+  const maySend = async (): Promise<boolean> =>
+    (await allow(`chat-transcript:${email.toLowerCase()}:${clientAddress}`, most, seconds)) &&
+    (await allow(`chat-transcript:${sessionId}:${clientAddress}`, most, seconds));
+  const result = await sendTranscript([...earlierIds, sessionId], email, maySend, context);
+  if (result === 'queued') return json({ success: true });
+  if (result === 'refused')
     return json(
       {
         error:
@@ -116,8 +127,6 @@ async function mailTranscript(body: unknown, context: FunctionContext): Promise<
       },
       429,
     );
-  const result = await sendTranscript([...earlierIds, sessionId], email, context);
-  if (result === 'queued') return json({ success: true });
   if (result === 'known')
     return json(
       {
@@ -131,5 +140,8 @@ async function mailTranscript(body: unknown, context: FunctionContext): Promise<
   return json({ error: 'Das Gespräch konnte nicht verschickt werden.' }, 500);
 }
 
-const refuse = (error: z.ZodError): Response =>
-  json({ error: error.issues[0]?.message ?? 'Bitte prüfen Sie Ihre Angaben.' }, 400);
+/** What a schema has no sentence of its own for is told in German too. */
+const parse = <Schema extends z.ZodType>(schema: Schema, body: unknown) =>
+  schema.safeParse(body, { error: () => 'Die Anfrage ist unvollständig oder fehlerhaft.' });
+
+const refuse = (error: z.ZodError): Response => json({ error: error.issues[0]?.message }, 400);

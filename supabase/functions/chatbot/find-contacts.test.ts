@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findContacts } from './find-contacts.ts';
+import { findContacts } from './personal-data.ts';
 
 test.each([
   ['max@firma.example, Tel. 0241 998877', ['max@firma.example', '0241 998877']],

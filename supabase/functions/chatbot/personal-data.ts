@@ -1,9 +1,15 @@
-import { findPhone, maskAccounts, maskCards, maskPhones } from './personal-numbers.ts';
+import { findPhones, maskAccounts, maskCards, maskIds, maskPhones } from './personal-numbers.ts';
 
 // Personal data in chat messages: what is masked before anything is stored, and
 // what the assistant asks people not to send.
 
-const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+// Every pattern is tried at each place of 4,000 characters that anybody may have chosen: what has
+// no end begins only where no other begin lies before it, or is bounded (bench/chat.ts).
+
+const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+/** 'hans(at)firma.de', 'hans [at] firma [punkt] de'. */
+const SPELLED_EMAIL =
+  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+ ?[([{] ?(?:at|ät) ?[)\]}] ?[\p{L}\d-]+(?:(?:\.| ?[([{] ?(?:dot|punkt|punt) ?[)\]}] ?)[\p{L}\d-]+)+/giu;
 /** 'Mein Passwort ist leider abgelaufen' tells none. */
 const STATE =
   '(?:(?:leider|immer|noch|schon|wieder|wohl|auch|doch|jetzt|mir|uns|still|already|al|nog)' +
@@ -17,7 +23,7 @@ const PASSWORD = new RegExp(
   'giu',
 );
 const ADDRESS = '(?:https?://|www\\.)|[^\\s@]*\\.(?:de|com|net|org|nl|at|ch|eu)(?![\\p{L}\\d])';
-const SECRET = `(?!${ADDRESS})(?=[^\\s@]*\\d)(?=[^\\s@]*\\p{L})[^\\s@]{6,}(?=\\s|$)`;
+const SECRET = `(?=[^\\s@]{6,64}(?:\\s|$))(?!${ADDRESS})(?=[^\\s@]*\\d)(?=[^\\s@]*\\p{L})[^\\s@]+`;
 /**
  * 'Mein Passwort geht nicht, es ist …', 'Kennwort …': a word of letters and
  * figures soon after it.
@@ -30,7 +36,7 @@ const NEAR_SECRET = new RegExp(
 /** '… vergessen, dreimal falsch eingegeben. Es war Sommer2019!': further on, of capitals too. */
 const FAR_SECRET = new RegExp(
   '((?:[Pp]asswor[td]|[Kk]ennwort|[Ww]achtwoord)(?!\\p{L})[^\\n]{0,300}?[\\s:="„])' +
-    `((?=[^\\s@]*\\p{Lu})(?=[^\\s@]*\\p{Ll})${SECRET})`,
+    `((?=[^\\s@]{0,63}\\p{Lu})(?=[^\\s@]{0,63}\\p{Ll})${SECRET})`,
   'gu',
 );
 /** 'Zugangsdaten: admin / …', 'Login ist …': the words alone stand in many a question. */
@@ -79,6 +85,19 @@ const NAMED = /(?<!\p{L})(?:[Hh]errn?|[Ff]rau|[Pp]atient(?:in)?|[Kk]und(?:in|e))
 const BORN =
   /(?:geb\.|geboren|geburtsdatum|geburtstag|born|geboren op)[^\n]{0,40}\d{1,2}\.\s?\d{1,2}\.\s?(?:19|20)\d\d|(?<!\d)\d{1,2}\.\d{1,2}\.(?:19[3-9]|200)\d(?!\d)/i;
 
+/** The days of them; no appointment lies so long ago. */
+const BIRTHDAYS =
+  /(?<!\d)\d{1,2}\.\s?\d{1,2}\.\s?(?:(?:19[3-9]|200)\d|(?<=(?:geb\.|geboren|geburtsdatum|geburtstag|born)[^\n]{0,50})(?:19|20)\d\d)(?!\d)/giu;
+
+/**
+ * Digits and letters of full width as plain ones, and nothing invisible between them; what joins
+ * an emoji stays.
+ */
+const plain = (text: string): string =>
+  text
+    .replace(/[\uFF01-\uFF5E\u{1D7CE}-\u{1D7FF}]/gu, (each) => each.normalize('NFKC'))
+    .replace(/(?!\u200D)\p{Cf}|\u200D(?=[\d@.])/gu, '');
+
 export type Finding = 'email' | 'phone' | 'iban' | 'card' | 'password' | 'health' | 'others';
 
 /**
@@ -88,21 +107,25 @@ export type Finding = 'email' | 'phone' | 'iban' | 'card' | 'password' | 'health
 export function maskPersonalData(text: string): string {
   const withoutSecrets = PASSWORDS.reduce(
     (rest, pattern) => rest.replace(pattern, '$1[Passwort]'),
-    text.replace(EMAIL, '[E-Mail]'),
+    plain(text)
+      .replace(EMAIL, '[E-Mail]')
+      .replace(SPELLED_EMAIL, '[E-Mail]')
+      .replace(BIRTHDAYS, '[Geburtsdatum]'),
   );
-  return maskPhones(maskCards(maskAccounts(withoutSecrets))).replace(HEALTH, (match) =>
+  return maskPhones(maskCards(maskAccounts(maskIds(withoutSecrets)))).replace(HEALTH, (match) =>
     OFFERS.test(match) ? match : '[Gesundheitsangabe]',
   );
 }
 
 /** Kinds of personal data in a text. */
-export function findPersonalData(text: string): Set<Finding> {
+export function findPersonalData(written: string): Set<Finding> {
+  const text = plain(written);
   const findings = new Set<Finding>();
   if (findEmail(text)) findings.add('email');
   if (PASSWORDS.some((pattern) => text.search(pattern) >= 0)) findings.add('password');
   if (maskAccounts(text) !== text) findings.add('iban');
   if (maskCards(text) !== text) findings.add('card');
-  if (findPhone(text)) findings.add('phone');
+  if (findPhones(text).length > 0) findings.add('phone');
   // A practice that asks for a website about therapy tells nothing about anybody.
   const illness = [...text.matchAll(HEALTH)].some(([match]) => !OFFERS.test(match));
   const tells = (TELLS_OF_ITSELF.test(text) && !TREATS.test(text)) || TELLS_OF_SOMEBODY.test(text);
@@ -113,4 +136,8 @@ export function findPersonalData(text: string): Set<Finding> {
 }
 
 export const findEmail = (text: string): string | null => text.match(EMAIL)?.[0] ?? null;
-export { findPhone };
+
+/** Every address and number of a text, each once, the addresses first. */
+export const findContacts = (text: string): string[] => [
+  ...new Set([...(text.match(EMAIL) ?? []), ...findPhones(text.replace(EMAIL, '\n'))]),
+];

@@ -16,7 +16,17 @@ const ACCOUNT = new RegExp(
     String.raw`(?:[A-Z]{2}${GAP})?\d(?:${GAP}\d){6,}`,
   'giu',
 );
-const PHONE = /(?<![\d.,])(?:\+|00|0)\d(?:[ /().-]{0,3}\d){5,14}(?!\d)/g;
+/** 'Steuer-ID 12 345 678 901', 'Personalausweis L01X00T47': what tells one person from all others. */
+const PERSONAL_ID = new RegExp(
+  String.raw`(?<!\p{L})((?:(?:steuer-?|steuerliche )(?:id(?:nr)?|identifikationsnummer)|bsn|` +
+    String.raw`burgerservicenummer|(?:sozialversicherungs|rentenversicherungs|sv-?|` +
+    String.raw`krankenversicher(?:ten|ungs)|versicherten|ausweis|reisepass)(?:nummer|nr)|` +
+    String.raw`personalausweis(?:nummer|nr)?|reisepass)(?!\p{L})` +
+    String.raw`(?:[\s.:=-]|(?:nr|nummer|ist|lautet|is|die|meine)(?!\p{L})){0,12})` +
+    String.raw`[A-Z]{0,2}\d(?:(?:[ /-]?[A-Z]{1,2})?[ /-]?\d){4,13}(?!\d)`,
+  'giu',
+);
+const PHONE = /(?<![\d.,])(?:\((?=[+\d ]{2,8}\)))?(?:\+|00|0)\d(?:[ /().-]{0,3}\d){5,14}(?!\d)/g;
 
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 const MONTH = '(?:0?[1-9]|1[0-2])';
@@ -27,13 +37,15 @@ const DATE =
 const CLOCK = '(?:[01]?\\d|2[0-4])[.:][0-5]\\d(?!\\d)';
 const TIME = `(?:${DATE}|${CLOCK})`;
 /**
- * '05.10.2026', '02.12. 09.30', '08.00 - 17.00', 'AN-2026-0001': figures enough for a telephone
+ * '05.10.2026', '02.12. 09.30', '08.00 - 17.00', 'AN-2026-0001', 'Bestellung 0123456789': figures enough for a telephone
  * number, but none, unless they go on from an area code.
  */
 const SPARED = new RegExp(
   String.raw`((?<![\d.,:]|(?:\b0|\+\d{1,3}[ /().-]{0,3})\d{1,5}[ /().-]{1,3})` +
     String.raw`(?:${TIME}(?:(?: ?[/–,-] ?| )${TIME})+|${DATE}|\d{4} ?[–-] ?\d{4} ?(?:Uhr|h)\b)(?!\.?\d)|` +
-    String.raw`\b[A-Z]{2}-${YEAR}-\d{3,}(?!\d))`,
+    String.raw`\b[A-Z]{2}-${YEAR}-\d{3,}(?!\d)|` +
+    String.raw`\b(?:[Bb]estell(?:ung|nummer|-?[Nn]r)|(?:[Aa]uftrags|[Rr]echnungs|[Kk]unden|` +
+    String.raw`[Ss]endungs|[Oo]rder)nummer)[ .:#]{1,3}\d{6,20}(?![ /-]?\d))`,
   'g',
 );
 
@@ -63,6 +75,8 @@ function isCard(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+export const maskIds = (text: string): string => text.replace(PERSONAL_ID, '$1[Kennnummer]');
+
 export const maskAccounts = (text: string): string =>
   mendNumbers(
     text.replace(IBAN, (match) => (looksLikeIban(match) ? '[IBAN]' : match)),
@@ -78,5 +92,5 @@ export const maskCards = (text: string): string =>
 export const maskPhones = (text: string): string =>
   mendNumbers(text, (part) => part.replace(PHONE, '[Telefon]'));
 
-export const findPhone = (text: string): string | null =>
-  maskCards(maskAccounts(text)).replace(SPARED, '|').match(PHONE)?.[0] ?? null;
+export const findPhones = (text: string): string[] =>
+  maskCards(maskAccounts(text)).replace(SPARED, '|').match(PHONE) ?? [];

@@ -1,4 +1,3 @@
-import type { ChatRequest } from '#shared/chat/chat-schema.ts';
 import { joinContacts } from '#shared/chat/contacts.ts';
 import { cutText } from '#shared/forms/clean-text.ts';
 import type { FunctionContext } from '../context.ts';
@@ -8,6 +7,8 @@ import { findEmail, maskPersonalData } from './personal-data.ts';
 import { maskTalk } from './turns.ts';
 
 const TRANSCRIPT_LENGTH = 40;
+/** Before what nobody but the visitor himself says that he has written. */
+const TOLD = 'Laut Besucher vorher geschrieben: ';
 
 /**
  * Stores a turn with personal data masked and gives the number of the answer. A
@@ -41,7 +42,12 @@ export async function recordTurn(
     unanswered: isUnsure && question.trim().length > 3 ? cutText(question, 1000) : null,
     handed_over: isHandedOver,
     mail: isHandedOver
-      ? await buildHandoverMail(joinContacts(contacts), request, { question, answer }, context)
+      ? await buildHandoverMail(
+          joinContacts(contacts),
+          { request, place },
+          { question, answer },
+          context,
+        )
       : null,
   };
   const { data, error } = await context
@@ -53,22 +59,26 @@ export async function recordTurn(
 
 async function buildHandoverMail(
   contact: string,
-  request: ChatRequest,
+  { request, place }: Pick<AnsweredTurn, 'request' | 'place'>,
   last: { question: string; answer: string },
   context: FunctionContext,
 ) {
+  const told = request.conversationHistory
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => ({ role: 'user', content: TOLD + maskPersonalData(content) }));
   const transcript = [
-    ...request.conversationHistory.map(({ role, content }) => ({
-      role,
-      content: maskPersonalData(content),
-    })),
+    // What the assistant has said is known from what is stored, and from nobody else.
+    ...(place.history.length > 0 ? place.history : told),
     { role: 'user', content: last.question },
     { role: 'assistant', content: last.answer },
   ];
   const email = findEmail(contact);
   return {
-    // One mail a conversation and contact, however often the message is repeated.
-    event_key: `chat:${request.sessionId}:handover:${await hashAddress(contact)}`,
+    // One mail a conversation, contact and message, however often that is sent again.
+    event_key: [
+      `chat:${request.sessionId}:handover:${await hashAddress(contact)}`,
+      await hashAddress(last.question),
+    ].join(':'),
     template: 'chat-handover',
     recipient: context.company.email,
     data: {

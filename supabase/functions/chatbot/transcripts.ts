@@ -37,14 +37,16 @@ export async function rateAnswer(
 }
 
 /**
- * Queues the stored conversation as a mail; 'empty' when nothing is stored under the ids, 'known'
- * when the same mail was queued within the same minute of the clock.
+ * Queues the stored conversation as a mail; 'empty' when nothing is stored under the ids, 'refused'
+ * when there is something that `maySend` does not allow, 'known' when the same mail was queued
+ * within the same minute of the clock.
  */
 export async function sendTranscript(
   sessionIds: readonly string[],
   email: string,
+  maySend: () => Promise<boolean>,
   context: FunctionContext,
-): Promise<'queued' | 'known' | 'empty' | 'failed'> {
+): Promise<'queued' | 'refused' | 'known' | 'empty' | 'failed'> {
   const admin = context.admin(
     'the visitor may have the conversation sent whose random ids he holds',
   );
@@ -61,6 +63,7 @@ export async function sendTranscript(
   const messages = data.reverse();
   const newest = messages.at(-1);
   if (!newest) return 'empty';
+  if (!(await maySend())) return 'refused';
   // The link gives the talk as it was when it was sent: up to here, of each part.
   const ends = new Map(messages.map(({ session_id, id }) => [session_id, id]));
   const link = await signLink(

@@ -13,8 +13,9 @@ import { NEW_TALK, type Talk } from './talk/talk.ts';
  * loaded anew begins with another id.
  */
 const REPLAYED = 8;
-/** Stored messages that are read: enough for a model, and to know a message that comes again. */
-const NEWEST = 16;
+/** Stored messages that are read: enough for a model, for the mail to the agency, and to know a
+ * message that comes again. */
+const NEWEST = 40;
 
 const StoredState = z.looseObject({
   language: z.enum(['de', 'en', 'nl']),

@@ -8,7 +8,7 @@ export const BUCKETS = 8192;
 const LONGEST = 600;
 
 /** An address in the net says nothing by its words. */
-const ADDRESS = /(?:https?:\/\/|www\.)\S+|(?<![@\w.])[\w-]+\.(?:de|nl|com|at|ch|eu|net|org)\b/gi;
+const ADDRESS = /(?:https?:\/\/|www\.)\S+|(?<![@\w.-])[\w-]+\.(?:de|nl|com|at|ch|eu|net|org)\b/gi;
 
 export const withoutAddress = (text: string): string => text.replace(ADDRESS, ' webadresse ');
 

@@ -10,6 +10,6 @@ export function findBeginning({ before, assistant, message }: Step): string | nu
   if (before.began !== null || assistant.findButton(message)?.kind === 'phrase')
     return before.began;
   const masked = maskPersonalData(message);
-  const words = wordsOf(masked.replaceAll(/\[[^\]]+\]/g, ' ')).length;
+  const words = wordsOf(masked.replaceAll(/\[[^[\]]+\]/g, ' ')).length;
   return words > (masked === message ? 0 : FEW) ? masked : null;
 }

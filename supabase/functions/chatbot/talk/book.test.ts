@@ -97,6 +97,33 @@ describe('booking in the chat', () => {
     expect(continueBooking(['Termin'], [], now, speak).text).toContain('kein Termin frei');
   });
 
+  it.each([
+    ['übernächste Woche Dienstag um 10 Uhr', '2026-12-01T09:00:00.000Z'],
+    ['in 2 Wochen am Montag um 10 Uhr', '2026-11-30T09:00:00.000Z'],
+    ['in drei Tagen um 10', null],
+    ['in vier Tagen um 10 Uhr', '2026-11-26T09:00:00.000Z'],
+    ['the week after next, Tuesday at 10', '2026-12-01T09:00:00.000Z'],
+    ['over twee weken op dinsdag om 10', '2026-12-01T09:00:00.000Z'],
+    ['am 1. Dezember 2026 um 10 Uhr', '2026-12-01T09:00:00.000Z'],
+    ['am 1.12.26 um 10 Uhr', '2026-12-01T09:00:00.000Z'],
+  ])('finds the day that "%s" means', (message, startsAt) =>
+    expect(say(message).startsAt).toBe(startsAt),
+  );
+
+  it.each([
+    ['in 5 Wochen am Montag', 'So weit reicht der Kalender noch nicht'],
+    ['am 1. Dezember 2025', '1. Dezember liegt schon zurück'],
+    ['am 1.12.2025', 'liegt schon zurück'],
+    ['Mitte Dezember', 'nicht verstanden'],
+    ['am 31. Februar', 'nicht verstanden'],
+    ['nächste Woche Mittwoch', '25. November ist nichts frei'],
+  ])('says why it offers another day than "%s"', (message, said) =>
+    expect(say(message).text).toContain(said),
+  );
+
+  it('offers the days of the week that is meant', () =>
+    expect(say('übernächste Woche').suggestions[0]).toBe('Montag, 30. November'));
+
   it('takes a greeting for no day', () => expect(say('guten Morgen').startsAt).toBeNull());
 });
 

@@ -58,15 +58,22 @@ export function continueBooking(
     ? askTime(choice.day, choice, free)
     : confirmTime(choice.day, choice.minute, free);
 
-  function askDay({ part, page }: Choice): BookingTurn {
+  function askDay({ part, page, from, isUnread }: Choice): BookingTurn {
     const all = [...days]
       .filter(([, each]) => each.some((slot) => isInPart(slot, part)))
       .map(([day]) => day);
-    const start = page * DAYS_SHOWN < all.length ? page * DAYS_SHOWN : 0;
+    const first = Math.max(
+      all.findIndex((day) => from !== null && day >= from),
+      0,
+    );
+    const skipped = first + page * DAYS_SHOWN;
+    const start = skipped < all.length ? skipped : 0;
     const suggestions = all.slice(start, start + DAYS_SHOWN).map(label);
     if (all.length > start + DAYS_SHOWN) suggestions.push(say('button-later-days'));
     return {
-      text: say(page === 0 ? 'booking-ask-day' : 'booking-more-days'),
+      text: isUnread
+        ? say('booking-unread-day')
+        : say(page === 0 && from === null ? 'booking-ask-day' : 'booking-more-days'),
       suggestions: [...suggestions, cancel],
       startsAt: null,
     };
@@ -76,8 +83,10 @@ export function continueBooking(
     const distance = (day: string): number => Math.abs(Date.parse(day) - Date.parse(wanted));
     const near = [...days.keys()].toSorted((a, b) => distance(a) - distance(b)).slice(0, NEAREST);
     const isTooFar = wanted > [...days.keys()].at(-1)!;
+    const far = isTooFar ? 'booking-too-far' : 'booking-nothing-on';
+    const phrase = wanted < agencyDay(now) ? 'booking-past' : far;
     return {
-      text: say(isTooFar ? 'booking-too-far' : 'booking-nothing-on', { day: label(wanted) }),
+      text: say(phrase, { day: label(wanted) }),
       suggestions: [...near.toSorted().map(label), cancel],
       startsAt: null,
     };

@@ -3,7 +3,7 @@ import { findHolding, isContained } from '#shared/pricing/basket.ts';
 import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
 import type { Assistant } from './assistant.ts';
-import { splitClauses } from './guess.ts';
+import { MOST_PARTS, splitClauses } from './guess.ts';
 import { PROJECT_BUTTONS } from './buttons.ts';
 import { EMPTY_FRAME, hasPrice, START_OF, type Frame } from './frame.ts';
 import type { Mentions } from './mentions.ts';
@@ -198,7 +198,7 @@ const LIKELY = 0.3;
 /** The answer for the trade that a message or a part of it names. */
 export function findTrade({ assistant, message, found }: Step): Guess | undefined {
   const least = found.trades.length > 0 ? LIKELY : FAMILY;
-  return [message, ...splitClauses(message)]
+  return [message, ...splitClauses(message).slice(0, MOST_PARTS)]
     .flatMap((part) => assistant.reader.read(part))
     .filter(({ id, probability }) => assistant.plays(id, 'trade') && probability >= least)
     .toSorted((left, right) => right.probability - left.probability)[0];

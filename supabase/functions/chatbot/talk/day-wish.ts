@@ -24,11 +24,22 @@ const HALF_PAST = new RegExp(String.raw`\bhalf past (${NUMBER})\b`);
 const AROUND = new RegExp(
   String.raw`\b(?:um|gegen|ab|at|around|om|rond|vanaf) (${NUMBER})\b(?!\.)`,
 );
+const AHEAD = String.raw`\b(?:in|over) (${NUMBER}|eine[rm]?|a) `;
+const WEEKS_AHEAD = new RegExp(`${AHEAD}(?:wochen?|weeks?|weken)\\b`);
+const DAYS_AHEAD = new RegExp(`${AHEAD}(?:tag(?:en)?|days?|dag(?:en)?)\\b`);
+const PART_OF_MONTH = new RegExp(
+  `\\b(?:im|in|anfang|mitte|ende|begin|eind|medio|early|mid|late|(?:start|end) of) ` +
+    `(?:${MONTHS.map(({ source }) => source).join('|')})`,
+);
 const ISO_DAY = /\b20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/;
 
 type DayWish =
-  | { kind: 'weekday'; weekday: number; nextWeek: boolean }
-  | { kind: 'date'; day: number; month: number | null }
+  /** `weeks` ahead of this one; null: the next such day. */
+  | { kind: 'weekday'; weekday: number; weeks: number | null }
+  | { kind: 'week'; weeks: number }
+  | { kind: 'date'; day: number; month: number | null; year?: number }
+  /** A time that is named, and none that can be looked up: 'Mitte Dezember'. */
+  | { kind: 'unread' }
   | { kind: 'settled'; day: string }
   | { kind: 'relative'; days: number };
 export type Wish = {
@@ -72,31 +83,45 @@ function readDay(text: string): DayWish | null {
       Number(date[1]) <= 31 &&
       (month === null ? !/\d\.\d|uhr|uur/.test(text) : month <= 12) &&
       !/\d\.\d{2} ?u[hu]r/.test(text);
-    if (isDate) return { kind: 'date', day: Number(date[1]), month };
+    if (isDate) return { kind: 'date', day: Number(date[1]), month, ...yearAfter(text, date) };
   }
   // 'Maandag 30 november' is the thirtieth: the month may stand on either side
   // of the day, the weekday is none.
-  for (const [, day, after, before, other] of text.matchAll(
+  for (const found of text.matchAll(
     /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,})|\b((?!\w*(?:dag|day|tag)\b)[a-z]{3,}) (\d{1,2})(?:st|nd|rd|th)?\b/g,
   )) {
+    const [, day, after, before, other] = found;
     const month = findMonth(after ?? before);
-    if (month !== null) return { kind: 'date', day: Number(day ?? other), month };
+    if (month !== null)
+      return { kind: 'date', day: Number(day ?? other), month, ...yearAfter(text, found) };
   }
   const weekday = WEEKDAYS.findIndex((name) => name.test(text)) + 1;
-  if (weekday > 0)
-    return {
-      kind: 'weekday',
-      weekday,
-      nextWeek: /\bnachste(n|r)? woche\b|\bnext week\b|\bvolgende week\b/.test(text),
-    };
+  const weeks = readWeeks(text);
+  if (weekday > 0) return { kind: 'weekday', weekday, weeks };
+  const ahead = DAYS_AHEAD.exec(text)?.[1];
+  if (ahead) return { kind: 'relative', days: countOf(ahead) };
+  if (weeks !== null) return { kind: 'week', weeks };
   if (/\bubermorgen\b|\bovermorgen\b|\bday after tomorrow\b/.test(text))
     return { kind: 'relative', days: 2 };
   if (/\bheute\b|\btoday\b|\bvandaag\b/.test(text)) return { kind: 'relative', days: 0 };
   if (/\btomorrow\b/.test(text)) return { kind: 'relative', days: 1 };
   // 'morgen fruh', but neither 'guten Morgen' nor 'am Morgen'.
-  return /(?<!guten )(?<!am )(?<!jeden )\bmorgen\b/.test(text)
-    ? { kind: 'relative', days: 1 }
-    : null;
+  if (/(?<!guten )(?<!am )(?<!jeden )\bmorgen\b/.test(text)) return { kind: 'relative', days: 1 };
+  return PART_OF_MONTH.test(text) ? { kind: 'unread' } : null;
+}
+
+/** The year right behind a date. */
+function yearAfter(text: string, date: RegExpExecArray): { year?: number } {
+  const rest = text.slice(date.index + date[0].length);
+  const [, long, short] = /^[,.]? ?(20\d\d)\b|^(\d\d)\b(?![.:]| ?u[hu]r)/.exec(rest) ?? [];
+  return long || short ? { year: Number(long ?? `20${short}`) } : {};
+}
+
+function readWeeks(text: string): number | null {
+  if (/\bue?berna?e?chsten?r? woche\b|\bweek after next\b/.test(text)) return 2;
+  if (/\b(?:na?e?chste|kommende)[nr]? woche\b|\bnext week\b|\bvolgende week\b/.test(text)) return 1;
+  const weeks = WEEKS_AHEAD.exec(text)?.[1];
+  return weeks ? countOf(weeks) : null;
 }
 
 const findMonth = (name: string | undefined): number | null =>
@@ -112,7 +137,7 @@ function readMinute(text: string): number | null {
   // German and Dutch count the half hour towards the next.
   const half = HALF.exec(text);
   if (half) return toMinute(hourOf(half[1] ?? half[2]!) - 1, 30);
-  const clock = /\b(\d{1,2})(?::|\.)(\d{2})\b(?!\.)/.exec(text);
+  const clock = /(?<!\.)\b(\d{1,2})(?::|\.)(\d{2})\b(?!\.)/.exec(text);
   if (
     clock &&
     Number(clock[2]) < 60 &&
@@ -126,6 +151,8 @@ function readMinute(text: string): number | null {
   return around ? toMinute(hourOf(around), 0) : null;
 }
 
+/** 'In einer Woche', 'in a week'. */
+const countOf = (text: string): number => hourOf(text) || 1;
 const hourOf = (text: string): number =>
   /^\d/.test(text) ? Number(text) : NUMBERS.findIndex((number) => number.test(text)) + 1;
 /** Nobody means a talk at three in the night: 'um drei' is in the afternoon. */
@@ -142,6 +169,10 @@ function readPart(text: string): Wish['part'] {
 
 export type Choice = {
   day: string | null;
+  /** The first day of those to choose from: of the week that is meant. */
+  from: string | null;
+  /** A day is wished for, and it is not understood which. */
+  isUnread: boolean;
   minute: number | null;
   part: Wish['part'];
   page: number;
@@ -152,14 +183,19 @@ export type Choice = {
  * Needs the slots, because 'Dienstag' means one that has some.
  */
 export function foldWishes(messages: readonly string[], slots: readonly Slot[], now: Date): Choice {
-  let choice: Choice = { day: null, minute: null, part: null, page: 0 };
+  const start = { day: null, from: null, isUnread: false, minute: null };
+  let choice: Choice = { ...start, part: null, page: 0 };
   for (const wish of messages.map(readWish)) {
     if (!wish) continue;
-    if (wish.again === 'day') choice = { ...choice, day: null, minute: null, page: 0 };
+    if (wish.again === 'day') choice = { ...choice, ...start, page: 0 };
     if (wish.again === 'later')
-      choice = { ...choice, day: null, minute: null, page: choice.page + 1 };
+      choice = { ...choice, ...start, from: choice.from, page: choice.page + 1 };
     if (wish.again === 'time') choice = { ...choice, minute: null, part: null };
-    if (wish.day) choice = { ...choice, day: findWantedDay(wish.day, slots, now), minute: null };
+    if (wish.day) {
+      const day = findWantedDay(wish.day, slots, now);
+      const from = wish.day.kind === 'week' ? findMonday(wish.day.weeks, now) : null;
+      choice = { ...choice, day, from, isUnread: day === null && from === null, minute: null };
+    }
     if (wish.part) choice = { ...choice, part: wish.part, minute: null };
     if (wish.minute !== null) choice = { ...choice, minute: wish.minute };
   }
@@ -178,16 +214,28 @@ export const settleDays = (messages: readonly string[], slots: readonly Slot[], 
     return day === null ? message : `${day} ${message}`;
   });
 
+/** Of the week that is so many weeks ahead. */
+const findMonday = (weeks: number, now: Date): string => {
+  const today = agencyDay(now);
+  return addDays(today, 1 - weekdayOf(today) + 7 * weeks);
+};
+
 function findWantedDay(wish: DayWish, slots: readonly Slot[], now: Date): string | null {
   if (wish.kind === 'settled') return wish.day;
+  if (wish.kind === 'week' || wish.kind === 'unread') return null;
   const today = agencyDay(now);
   if (wish.kind === 'relative') return addDays(today, wish.days);
   if (wish.kind === 'weekday') {
-    const earliest = wish.nextWeek ? addDays(today, 8 - weekdayOf(today)) : today;
+    if (wish.weeks !== null) return addDays(findMonday(wish.weeks, now), wish.weekday - 1);
     const free = slots
       .map(({ startsAt }) => agencyDay(startsAt))
-      .find((day) => day >= earliest && weekdayOf(day) === wish.weekday);
-    return free ?? addDays(earliest, (wish.weekday - weekdayOf(earliest) + 7) % 7);
+      .find((day) => day >= today && weekdayOf(day) === wish.weekday);
+    return free ?? addDays(today, (wish.weekday - weekdayOf(today) + 7) % 7);
+  }
+  if (wish.year !== undefined && wish.month !== null) {
+    const first = `${wish.year}-${String(wish.month).padStart(2, '0')}-01`;
+    const day = addDays(first, wish.day - 1);
+    return day.slice(0, 7) === first.slice(0, 7) ? day : null;
   }
   for (let ahead = 0; ahead < 366; ahead++) {
     const day = addDays(today, ahead);

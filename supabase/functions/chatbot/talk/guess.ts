@@ -4,6 +4,8 @@ import { SURE, type Step } from './step.ts';
 
 /** So many answers are weighed: what a family of them has in common counts together. */
 const MANY = 40;
+/** So many parts of each kind are read by themselves: a reading costs about a millisecond. */
+export const MOST_PARTS = 16;
 /** The share of what the message before and this one say together. */
 const JOINED = 0.45;
 
@@ -75,8 +77,13 @@ const CLAUSE_END = /[,;:.!?\n]\s|\s(?=(?:und|and|en|aber|but|maar) )/g;
  * Friseurin, was kostet …'
  */
 const splitParts = (message: string): string[] => [
-  ...message.split(/(?<=[.!?])\s+|\n+/).filter((part) => part.length < message.length),
-  ...[...message.matchAll(CLAUSE_END)].map(({ index }) => message.slice(index + 1)),
+  ...message
+    .split(/(?<=[.!?])\s+|\n+/)
+    .filter((part) => part.length < message.length)
+    .slice(0, MOST_PARTS),
+  ...[...message.matchAll(CLAUSE_END)]
+    .slice(0, MOST_PARTS)
+    .map(({ index }) => message.slice(index + 1)),
 ];
 
 /** Each clause by itself, and whom something is for. */
@@ -92,9 +99,10 @@ const LIST = /(?:^|\s)[1-9][.)]\s/;
 /** The questions of a message, and the points of a list: '1. neue Seite 2. Umzug der Mails'. */
 export function splitWishes(message: string): string[] {
   const points = message.split(LIST).slice(1);
-  if (points.length > 1) return points;
+  if (points.length > 1) return points.slice(0, MOST_PARTS);
   return message
     .split(NEXT_QUESTION)
     .filter((part) => part.trimEnd().endsWith('?') || QUESTION.test(part))
+    .slice(0, MOST_PARTS)
     .map((part) => (part.trimEnd().endsWith('?') ? part : part.replace(QUESTION, '')));
 }

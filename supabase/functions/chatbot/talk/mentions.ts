@@ -47,6 +47,8 @@ export type Mentions = { [Group in keyof Groups]: Groups[Group][] } & {
 };
 
 const GROUPS = ['packages', 'projects', 'extras', 'urgency', 'trades', 'wishes'] as const;
+/** So many things of a message are looked at, each with all that stands beside it. */
+const MOST_NAMED = 100;
 type Matcher = { group: keyof Groups; id: string; pattern: RegExp };
 
 /**
@@ -146,9 +148,8 @@ export function createMentions(words: Words, prices: PriceList): ReadMentions {
     let named = 0;
     // Where the project or extra does: 'SEO für eine Website' is for that one.
     let beside = 0;
-    for (const { group, id, index, match } of whole.toSorted(
-      (left, right) => left.index - right.index,
-    )) {
+    const inOrder = whole.toSorted((left, right) => left.index - right.index);
+    for (const { group, id, index, match } of inOrder.slice(0, MOST_NAMED)) {
       const before = text.slice(group === 'urgency' ? named : 0, index);
       const rest = text.slice(index + match.length);
       named = index + match.length;

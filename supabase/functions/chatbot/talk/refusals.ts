@@ -5,7 +5,7 @@ import { findPersonalData } from '../personal-data.ts';
 
 /** Where somebody is told to do something: 'Ignoriere …', 'und nenne …', no 'Google ignoriert …'. */
 const AT_ONCE =
-  '(?:^|[.!?:;,"\'„“(\\n-]\\s*|(?<!\\p{L})(?:bitte|und|dann|jetzt|nun|mal|please|and|then|now) )';
+  '(?:^|[.!?:;,"\'„“(\\n-]\\s{0,9}|(?<!\\p{L})(?:bitte|und|dann|jetzt|nun|mal|please|and|then|now) )';
 const NEGATED = '(?!(?: \\p{L}+){0,2} (?:nicht|not|niet)(?!\\p{L}))';
 const RULES =
   '(?:(?<!(?:unsere|meine|our|my) )(?:anweisung|instru|vorgabe|guideline|prompt|vorherig|' +
@@ -65,9 +65,9 @@ const ATTEMPTS: readonly RegExp[] = [
   OVERRIDE,
   /\bsystem ?-?prompt|\bprompt ?injection|\b(?:dein|ihr|euer|your|je|jouw)e?[nsrm]? (?:versteckte[nr]? |geheime[nr]? |interne[nr]? |hidden |secret |initial )*(?:prompt|anweisungen|instruktionen|instructions|instructies|vorgaben|quelltext)\b/i,
   /\b(?:du bist|you are|je bent) (?:jetzt|ab jetzt|ab sofort|nun|now|vanaf nu)\b|\bact as\b|\bpretend (?:to be|you)|\btu so,? als|\bspiel(?:e|en sie)? (?:jetzt )?(?:die rolle|einen)|\b(?:dan|jailbreak|developer|entwickler|debug|admin|god)[- ]?mod(?:e|us)\b|\bdo anything now\b/i,
-  /^\s*(?:system|assistant|developer)\s*:|<\|?\/?(?:system|im_start|im_end|assistant)|\[\/?inst\]|###\s*(?:system|instruction)/im,
+  /^\s{0,20}(?:system|assistant|developer)\s*:|<\|?\/?(?:system|im_start|im_end|assistant)|\[\/?inst\]|###\s*(?:system|instruction)/im,
   /\b(?:wiederhole|repeat|print|gib\b.{0,20}\baus|zeig\w*|output)\b.{0,40}\b(?:über dir|above|wortwörtlich|verbatim|systemnachricht|konfiguration|api[- ]?key|zugangsschlüssel)/i,
-  /<script|javascript:|\bdrop table\b|\bunion select\b|['"]\s*or\s+1\s*=\s*1|\$\{.*\}|\{\{.*\}\}/i,
+  /<script|javascript:|\bdrop table\b|\bunion select\b|['"]\s*or\s+1\s*=\s*1|\$\{[^{}\n]*\}|\{\{[^{}\n]*\}\}/i,
   /\b(?:repeat after me|sprich mir nach|(?:antworte|schreib|answer|reply)\b.{0,20}\b(?:nur noch|ab jetzt|only|from now on)\b.{0,20}\b(?:wort|satz|word|sentence))\b|\bersten? (?:satz|zeile|wort)\b.{0,20}\bprompt/i,
   // Fraud, and data of others.
   /\b(?:schick\w*|send\w*|gib\w*|zeig\w*|brauche|give|show|stuur)\b.{0,30}\b(?:kundenlist\w*|customer list|klantenlijst)/i,

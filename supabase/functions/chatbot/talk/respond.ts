@@ -1,6 +1,5 @@
 import { cutText } from '#shared/forms/clean-text.ts';
-import { findContacts } from '../find-contacts.ts';
-import { maskPersonalData } from '../personal-data.ts';
+import { findContacts, maskPersonalData } from '../personal-data.ts';
 import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
 import { abstain, answerAside, askWhich } from './aside.ts';
