@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FilterBar } from './filter-bar.tsx';
@@ -12,7 +12,9 @@ let showAddress: (search: string) => void;
 /** A list whose address changes when the test says so. */
 function List() {
   const [search, setSearch] = useState('');
-  showAddress = (next) => act(() => setSearch(next));
+  useEffect(() => {
+    showAddress = (next) => act(() => setSearch(next));
+  }, []);
   const filter = { parameters: new URLSearchParams(), search, status: '', page: 0 };
   return (
     <FilterBar filter={{ ...filter, change, turnTo: vi.fn() }} placeholder="Suchen" count={null} />

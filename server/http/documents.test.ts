@@ -25,7 +25,9 @@ it('sends of a long talk its newest messages, and says that others came before',
   }));
   await service.from('chat_messages').insert(messages).throwOnError();
   const context = createTestContext(service);
-  expect(await sendTranscript(['long'], 'lea@firma.example', context)).toBe('queued');
+  expect(await sendTranscript(['long'], 'lea@firma.example', async () => true, context)).toBe(
+    'queued',
+  );
   const { data: mail } = await service
     .from('outbox_mails')
     .select('data')
