@@ -15,6 +15,7 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBlogPosting, buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { formatDay } from '#shared/core/format.ts';
+import { keepTogether } from '#shared/core/keep-together.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { requirePage } from './page-not-found.ts';
 import { readTexts } from '#content/texts.ts';
@@ -114,7 +115,8 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       actions={
         <p className="text-small text-muted">
           <time dateTime={data.date}>{formatDay(data.date)}</time>
-          {modified !== data.date && `, geändert am ${formatDay(modified)}`}, {readingMinutes}
+          {modified !== data.date && keepTogether(`, geändert am ${formatDay(modified)}`)},{' '}
+          {readingMinutes}
           &nbsp;Minuten Lesezeit
         </p>
       }
