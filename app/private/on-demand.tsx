@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 /**
@@ -11,6 +12,7 @@ export function OnDemand({
   label,
   name,
   shortcut,
+  isStart = false,
   children,
 }: {
   label: string;
@@ -18,6 +20,8 @@ export function OnDemand({
   name?: string;
   /** Key of the area that presses the button (use-shortcuts.ts). */
   shortcut?: string;
+  /** One of the ways to go on, not something to be added: a button like its neighbours. */
+  isStart?: boolean;
   children: (close: () => void) => ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +37,7 @@ export function OnDemand({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of its fields
     <div
       ref={part}
-      className={isOpen ? 'w-full' : undefined}
+      className={isOpen ? cx('w-full', isStart && 'order-last') : undefined}
       onKeyDown={(event) => {
         if (isOpen && event.key === 'Escape' && isBlank(event.currentTarget)) close();
       }}
@@ -43,14 +47,13 @@ export function OnDemand({
       ) : (
         <Button
           size="small"
-          variant="quiet"
-          className="-mx-4"
+          {...(isStart ? { variant: 'secondary' } : { variant: 'quiet', className: '-mx-4' })}
           data-key={shortcut}
           aria-expanded={false}
           aria-label={name}
           onClick={() => setOpen(true)}
         >
-          <Icon name="plus" size={18} />
+          {!isStart && <Icon name="plus" size={18} />}
           {label}
         </Button>
       )}

@@ -23,6 +23,25 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
+/**
+ * Parts of a note with a dot between two of them; what is empty is left out. Each part brings the
+ * dot before it, which is cut off where a line begins.
+ */
+export const NoteParts = ({ parts }: { parts: readonly (string | null | false)[] }) => (
+  <div className="overflow-x-clip">
+    <ul className="-ml-4 flex flex-wrap">
+      {parts.filter(Boolean).map((part) => (
+        <li
+          key={String(part)}
+          className="relative min-w-0 pl-4 break-words before:absolute before:left-0 before:w-4 before:text-center before:content-['·']"
+        >
+          {part}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
 /** Head of a private page: way back, title, state and actions. */
 export function PageHead({ title, back, badge, note, children }: PageHeadProps) {
   const area = use(AreaTitle);

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 export type WayStep = {
   id: string;
   text: string;
-  note?: string;
+  note?: ReactNode;
+  /** When it was reached. */
+  time?: string;
   /** What is paid then. */
   value?: string;
   state: 'passed' | 'now' | 'ahead';
@@ -13,7 +16,7 @@ export type WayStep = {
 /** Steps from top to bottom on one line: what is done, what is next, what follows. */
 export const Way = ({ steps }: { steps: readonly WayStep[] }) => (
   <ol>
-    {steps.map(({ id, text, note, value, state }, index) => (
+    {steps.map(({ id, text, note, time, value, state }, index) => (
       <li
         key={id}
         className="relative pb-4 pl-[2.5rem] last:pb-0"
@@ -42,6 +45,7 @@ export const Way = ({ steps }: { steps: readonly WayStep[] }) => (
             {text}
             {state === 'passed' && <span className="sr-only"> (erledigt)</span>}
           </span>
+          {time && <span className="tabular whitespace-nowrap text-muted">{time}</span>}
           {value && <span className="tabular font-semibold whitespace-nowrap">{value}</span>}
         </p>
         {note && <p className="text-small text-muted">{note}</p>}

@@ -1,7 +1,7 @@
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
 import { PaddedPanel } from '#app/private/panel.tsx';
+import { PastRows } from '#app/private/past-rows.tsx';
 import { describeHistory, type LoggedChange } from './describe-history.ts';
 import { invoiceKey } from './invoice-call.ts';
 import type { IssuedInvoice } from './full-invoice.ts';
@@ -20,16 +20,7 @@ export function InvoiceHistory({ invoice }: { invoice: IssuedInvoice }) {
   return (
     <PaddedPanel id="verlauf" title="Verlauf">
       <QueryState query={query}>
-        {(changes) => (
-          <ol className="border-l-2 border-accent pl-5 text-small">
-            {describeHistory(changes).map((event) => (
-              <li key={event.id} className="pb-3">
-                <span className="font-semibold">{event.text}</span>
-                <span className="block text-muted">{formatMoment(event.at)}</span>
-              </li>
-            ))}
-          </ol>
-        )}
+        {(changes) => <PastRows events={describeHistory(changes)} />}
       </QueryState>
     </PaddedPanel>
   );

@@ -2,10 +2,10 @@ import { useId, useRef, useState, type ComponentType, type SubmitEvent } from 'r
 import { Refused } from '#app/lib/refused.ts';
 import { useLeaveQuestion } from '#app/lib/use-leave-question.ts';
 import { createUuid } from '#app/lib/uuid.ts';
+import { PastRows } from '#app/private/past-rows.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
-import { formatMoment } from '#shared/agency/moment.ts';
 import type { OfferEvent } from '#shared/offers/offer-call.ts';
 
 /**
@@ -39,17 +39,14 @@ export function OfferNotes({ events, names, canWrite, guard: Guard, ...writing }
   return (
     <div>
       {Guard && <Guard dirty={isDirty} />}
-      <ol className="border-l-2 border-accent pl-5 text-small">
-        {events.map((event) => (
-          <li key={event.id} className="pb-4">
-            <span className="font-semibold">{names[event.kind] ?? event.kind}</span>
-            <span className="block text-muted">{formatMoment(event.created_at)}</span>
-            {event.body && (
-              <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{event.body}</p>
-            )}
-          </li>
-        ))}
-      </ol>
+      <PastRows
+        events={events.map(({ id, kind, created_at, body }) => ({
+          id,
+          text: names[kind] ?? kind,
+          at: created_at,
+          body,
+        }))}
+      />
       {(canWrite || isDirty) && (
         <NoteForm {...writing} body={body} setBody={setBody} isOver={!canWrite} />
       )}
@@ -91,7 +88,7 @@ function NoteForm({ send, label, submitLabel, done, body, setBody, isOver }: For
     <form
       onSubmit={(event) => void submit(event)}
       noValidate
-      className="mt-2 grid gap-3 scriptless:hidden"
+      className="mt-4 grid gap-3 scriptless:hidden"
     >
       <Field
         id={fieldId}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OfferSource } from '#shared/offers/offer-draft.ts';
+import type { RequestStatus } from '#shared/quote/request-status.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -17,8 +18,11 @@ type Row = {
   valid_until: string | null;
 };
 
+/** Until an offer has gone out an answer is what is due. */
+const AWAITS_ANSWER: ReadonlySet<RequestStatus> = new Set(['new', 'in_review']);
+
 type RequestOffersProps = {
-  request: OfferSource & { id: string };
+  request: OfferSource & { id: string; status: RequestStatus };
   /** What else it can lead to. */
   children?: ReactNode;
 };
@@ -36,7 +40,7 @@ export function RequestOffers({ request, children }: RequestOffersProps) {
   // The button says it of a draft.
   const sent = data.filter(({ status }) => status !== 'draft');
   return (
-    <PaddedPanel id="angebote" title="Angebote">
+    <PaddedPanel id="weiter" title={sent.length > 0 ? 'Angebote' : 'Nächster Schritt'}>
       {sent.length > 0 && (
         <ul className="panel-rows mb-4 text-small">
           {foldVersions(sent).flatMap(({ offer, former }) => [
@@ -46,7 +50,10 @@ export function RequestOffers({ request, children }: RequestOffersProps) {
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        <StartOfferButton source={request} variant="secondary">
+        <StartOfferButton
+          source={request}
+          variant={AWAITS_ANSWER.has(request.status) ? 'primary' : 'secondary'}
+        >
           {hasDraft ? 'Entwurf öffnen' : 'Angebot erstellen'}
         </StartOfferButton>
         {children}

@@ -16,7 +16,7 @@ import { useLiveProjects } from './use-live-projects.ts';
 import { MilestoneEditor } from './milestone-editor.tsx';
 import { ProjectBadge } from './project-status-badge.tsx';
 import { ProjectFacts } from './project-form.tsx';
-import { MissingPage, PageHead } from '#app/private/page-head.tsx';
+import { MissingPage, NoteParts, PageHead } from '#app/private/page-head.tsx';
 import { Panel } from '#app/private/panel.tsx';
 
 type Record = ProjectWithSteps & {
@@ -25,16 +25,13 @@ type Record = ProjectWithSteps & {
 };
 const LINK = '-my-2.5 inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
-/** 'Projekt PR-2026-0001 · 1 von 5 Schritten erledigt · bis 07.12.2026' */
-const describeCourse = ({ number, project_milestones: steps, due_on }: Record): string =>
-  [
-    `Projekt ${number}`,
-    steps.length > 0 &&
-      `${steps.filter(({ status }) => isSettled(status)).length} von ${steps.length} Schritten erledigt`,
-    due_on && `bis ${formatDue(due_on)}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** 'Projekt PR-2026-0001', '1 von 5 Schritten erledigt', 'bis 07.12.2026' */
+const describeCourse = ({ number, project_milestones: steps, due_on }: Record) => [
+  `Projekt ${number}`,
+  steps.length > 0 &&
+    `${steps.filter(({ status }) => isSettled(status)).length} von ${steps.length} Schritten erledigt`,
+  due_on && `bis ${formatDue(due_on)}`,
+];
 
 type RemindProps = { project: Record; account: string | undefined };
 
@@ -84,7 +81,7 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
                   waitsFor={waitingStep(project) && 'customer'}
                 />
               }
-              note={describeCourse(project)}
+              note={<NoteParts parts={describeCourse(project)} />}
             >
               <Remind project={project} account={people?.get(project.customer_id ?? '')} />
             </PageHead>

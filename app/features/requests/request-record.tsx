@@ -8,11 +8,12 @@ import {
 } from '#shared/quote/request-status.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button, ButtonAnchor } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
+import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
+import { Folded } from '#app/private/folded.tsx';
 import { OnDemand } from '#app/private/on-demand.tsx';
 import { usePeople } from '#app/private/use-people.ts';
 import { QueryState } from '#app/private/query-state.tsx';
@@ -38,8 +39,9 @@ import {
   wishTitle,
   type RequestRow,
 } from '#app/private/request-facts.ts';
-import { MissingPage, PageHead, type WayBack } from '#app/private/page-head.tsx';
+import { MissingPage, NoteParts, PageHead, type WayBack } from '#app/private/page-head.tsx';
 import { Panel } from '#app/private/panel.tsx';
+import { PastRows } from '#app/private/past-rows.tsx';
 
 type Full = RequestRow & {
   user_id: string | null;
@@ -62,23 +64,18 @@ const CONSENT_LABELS: Record<string, string> = {
   signature: 'Angaben durch Unterschrift bestätigt',
 };
 
-/** Until an offer has gone out an answer is what is due. */
-const AWAITS_ANSWER: ReadonlySet<RequestStatus> = new Set(['new', 'in_review']);
-
 const READS = [['admin-request'], ['admin-requests']];
-
-/** Everything about one enquiry. Texts of visitors are only ever shown as text. */
-/** What another subject shows beside an enquiry; the page puts the two together. */
-type Beside = (request: Full) => ReactNode;
 
 type RequestRecordProps = {
   id: string;
-  offersOf: Beside;
+  /** What it leads to, which is of other subjects. */
+  nextOf: (request: Full) => ReactNode;
   /** To the list that it was opened from. */
   back: WayBack;
 };
 
-export function RequestRecord({ id, offersOf, back }: RequestRecordProps) {
+/** Everything about one enquiry. Texts of visitors are only ever shown as text. */
+export function RequestRecord({ id, nextOf, back }: RequestRecordProps) {
   const query = useRows<Full | null>(['admin-request', id], (client) =>
     client
       .from('quote_requests')
@@ -93,7 +90,7 @@ export function RequestRecord({ id, offersOf, back }: RequestRecordProps) {
     <QueryState query={query}>
       {(request) =>
         request ? (
-          <Record request={request} offersOf={offersOf} back={back} />
+          <Record request={request} nextOf={nextOf} back={back} />
         ) : (
           <MissingPage title="Diese Anfrage gibt es nicht" back={['/admin', 'Zu den Anfragen']} />
         )
@@ -102,40 +99,37 @@ export function RequestRecord({ id, offersOf, back }: RequestRecordProps) {
   );
 }
 
-function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { request: Full }) {
+function Record({ request, nextOf, back }: Omit<RequestRecordProps, 'id'> & { request: Full }) {
   return (
     <>
       <PageHead
         title={request.name}
         back={back}
         badge={isOverdue(request) && <Badge tone="danger">Überfällig</Badge>}
-        note={[
-          request.company,
-          request.reference,
-          `eingegangen ${formatBriefMoment(request.created_at)}`,
-          `antworten bis ${formatBriefMoment(request.respond_by)}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        note={
+          <NoteParts
+            parts={[
+              request.company,
+              request.reference,
+              `eingegangen ${formatBriefMoment(request.created_at)}`,
+              `antworten bis ${formatBriefMoment(request.respond_by)}`,
+            ]}
+          />
+        }
       >
         <StatusField id={request.id} status={request.status} />
-        <ButtonAnchor
-          size="small"
-          variant={AWAITS_ANSWER.has(request.status) ? 'primary' : 'secondary'}
-          href={replyTo(request)}
-          target="_self"
-        >
-          Antworten
-        </ButtonAnchor>
       </PageHead>
       <div className="grid gap-6 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @min-[44rem]:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-6 @min-[44rem]:col-start-1 @min-[44rem]:row-start-1">
           <Wish request={request} />
           <RequestFiles files={request.quote_files} />
+          {nextOf(request)}
         </div>
         <div className="grid content-start gap-6 @min-[44rem]:col-start-2 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
-          {offersOf(request)}
           <Contact request={request} />
+          <Duplicates requestId={request.id} mergedInto={request.merged_into} />
+        </div>
+        <div className="grid content-start gap-6 @min-[44rem]:col-start-1">
           <Panel
             id="verlauf"
             title="Verlauf"
@@ -149,19 +143,17 @@ function Record({ request, offersOf, back }: Omit<RequestRecordProps, 'id'> & { 
             <div className="panel-rows">
               <Tasks requestId={request.id} />
               <Notes notes={request.quote_request_notes} />
-              <ol className="panel-row py-3 text-small">
-                {request.quote_request_events.map((event) => (
-                  <li key={event.created_at} className="flex justify-between gap-4 py-1">
-                    <span className="font-semibold">{getRequestStatus(event.status).label}</span>
-                    <span className="text-muted">{formatMoment(event.created_at)}</span>
-                  </li>
-                ))}
-              </ol>
+              <div className="panel-row">
+                <PastRows
+                  events={request.quote_request_events.map(({ status, created_at }) => ({
+                    id: created_at,
+                    text: getRequestStatus(status).label,
+                    at: created_at,
+                  }))}
+                />
+              </div>
             </div>
           </Panel>
-          <Duplicates requestId={request.id} mergedInto={request.merged_into} />
-        </div>
-        <div className="@min-[44rem]:col-start-1">
           <Evidence request={request} />
         </div>
       </div>
@@ -211,7 +203,7 @@ function Wish({ request }: { request: Full }) {
   );
 }
 
-const REACH = 'py-3.5 wrap-anywhere underline underline-offset-4';
+const REACH = 'py-3.5 underline underline-offset-4';
 
 const Contact = ({ request }: { request: Full }) => (
   <Panel id="kontakt" title="Kontakt">
@@ -229,7 +221,7 @@ const Contact = ({ request }: { request: Full }) => (
         [
           'E-Mail',
           <a key="mail" className={REACH} href={mailTo(request.email)}>
-            {request.email}
+            <BreakableAddress>{request.email}</BreakableAddress>
           </a>,
         ],
         [
@@ -248,12 +240,8 @@ const Contact = ({ request }: { request: Full }) => (
 
 /** What proves the enquiry and nobody reads in daily work. */
 const Evidence = ({ request }: { request: Full }) => (
-  <details className="panel group">
-    <summary className="panel-row flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold">
-      Nachweise
-      <Icon name="chevron" size={18} className="transition-transform group-open:rotate-180" />
-    </summary>
-    <div className="panel-row grid gap-4 border-t border-line py-4">
+  <Folded title="Nachweise">
+    <div className="grid gap-4 py-4">
       <figure>
         <figcaption className="mb-2 text-small text-muted">
           Unterschrift ({request.signature_kind === 'typed' ? 'getippt' : 'gezeichnet'})
@@ -275,11 +263,8 @@ const Evidence = ({ request }: { request: Full }) => (
         ])}
       />
     </div>
-  </details>
+  </Folded>
 );
-
-const replyTo = ({ email, reference }: Pick<Full, 'email' | 'reference'>): string =>
-  mailTo(email, { subject: `Ihre Anfrage ${reference}` });
 
 const readsOf = (id: string) => [['admin-request', id], ...REQUEST_READS];
 

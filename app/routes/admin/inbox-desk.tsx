@@ -104,7 +104,7 @@ function Opened({ kind, id, back }: OpenedProps) {
       <RequestRecord
         id={id}
         back={back}
-        offersOf={(request) => <RequestActions request={request} />}
+        nextOf={(request) => <RequestActions request={request} />}
       />
     );
   if (kind === 'kontakt')

@@ -14,7 +14,7 @@ export default function AdminRequest({ params }: Route.ComponentProps) {
         key={params.id}
         id={params.id}
         back={[`/admin${search}`, WAYS_IN_PLURAL.anfrage]}
-        offersOf={(request) => <RequestActions request={request} />}
+        nextOf={(request) => <RequestActions request={request} />}
       />
     </BesideRequests>
   );
