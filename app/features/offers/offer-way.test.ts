@@ -9,7 +9,9 @@ const split: OfferOnItsWay = {
 };
 const tell = (offer: OfferOnItsWay) =>
   describeWay(offer).map(({ text, value, note, state }) =>
-    [state, text, value?.replaceAll('\u00a0', ' '), note].filter(Boolean).join(' | '),
+    [state, text, value?.replaceAll('\u00a0', ' '), typeof note === 'string' && note]
+      .filter(Boolean)
+      .join(' | '),
   );
 
 describe('the way of an offer', () => {
