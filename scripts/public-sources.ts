@@ -8,7 +8,12 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const app = join(import.meta.dirname, '../app');
 const folder = join(import.meta.dirname, '../node_modules/.cache/styles');
-const STARTS = ['root.tsx', 'entry.*.tsx', 'routes/{marketing,content}/**/*.tsx', '**/*.island.tsx'];
+const STARTS = [
+  'root.tsx',
+  'entry.*.tsx',
+  'routes/{marketing,content}/**/*.tsx',
+  '**/*.island.tsx',
+];
 /** `import … from 'x'`, `import 'x'`, `export … from 'x'`, `import('x')`; types bring no classes. */
 const IMPORT = /\b(?:import|export)\b(?!\s+type\b)[^'"`;]*?['"]((?:\.|#app\/)[^'"]+\.tsx?)['"]/g;
 

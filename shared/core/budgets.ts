@@ -60,7 +60,13 @@ export const BUDGETS = {
   chatOfTalk: budget('chat messages', 'talk and address', 300, MINUTE, WAIT),
   chatAMinute: budget('chat messages', 'address', 300, MINUTE, WAIT),
   chatADay: budget('chat messages', 'address', 2_000, DAY, WAIT),
-  transcripts: budget('transcripts by mail', 'recipient and address, talk and address', 5, HOUR, REFUSED),
+  transcripts: budget(
+    'transcripts by mail',
+    'recipient and address, talk and address',
+    5,
+    HOUR,
+    REFUSED,
+  ),
   // Forms. RUN-09: an office sends for many people, a machine for thousands.
   formsOfSender: budget('bookings, newsletters, withdrawals', 'sender', 20, HOUR, REFUSED),
   formsOfAddress: budget('bookings, newsletters, withdrawals', 'address', 120, HOUR, REFUSED),

@@ -29,7 +29,11 @@ export function SessionList() {
                   {is_current && <Badge tone="success">Diese Sitzung</Badge>}
                 </span>
                 <span className="tabular block text-muted">
-                  {[...new Set([refreshed_at, created_at].map((moment) => formatBriefMoment(moment)))]
+                  {[
+                    ...new Set(
+                      [refreshed_at, created_at].map((moment) => formatBriefMoment(moment)),
+                    ),
+                  ]
                     .map((moment, index) => (index === 0 ? `zuletzt ${moment}` : `seit ${moment}`))
                     .join(' · ')}
                 </span>
