@@ -12,7 +12,7 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 export default function ConsentDetail({ onBack }: { onBack: () => void }) {
   const [choices, setChoices] = useState(NOTHING_OPTIONAL);
   return (
-    <div className="mx-auto max-w-[46rem]">
+    <div className="mx-auto max-w-[48rem]">
       <h2 className="text-body font-semibold">Einstellungen</h2>
       <div className="mt-2">
         <CategoryFields choices={choices} onChange={setChoices} />

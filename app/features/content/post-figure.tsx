@@ -119,7 +119,7 @@ function Scale({ value }: { value: number }) {
 export const PostHead = ({ figure }: { figure: string }) => (
   <div className="flex h-full flex-wrap content-end items-center gap-x-8">
     <Figure figure={figure} />
-    <PostFigure figure={figure} className="h-20 max-w-[60%] min-w-0 md:h-32" />
+    <PostFigure figure={figure} className="h-20 min-w-0 md:h-32" />
   </div>
 );
 

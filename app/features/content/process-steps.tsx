@@ -21,7 +21,7 @@ export function ProcessSteps({ steps }: { steps: readonly Step[] }) {
               <p className="text-small font-semibold">{step.duration}</p>
             </div>
             <p className="mt-2 max-w-[60ch]">{step.work}</p>
-            <p className="mt-3 max-w-[64ch] border-l-[3px] border-accent pl-3 text-small text-muted">
+            <p className="mt-3 max-w-[60ch] border-l-[3px] border-accent pl-3 text-small text-muted">
               <strong className="text-ink">Ihre Aufgabe:</strong> {step.duties}
             </p>
           </div>

@@ -92,7 +92,7 @@ export default function NewsletterForm({ source }: { source: NewsletterSource })
           {texts['newsletter.order']}
         </Button>
       </div>
-      <p className="mt-3 max-w-[64ch] text-small text-muted">
+      <p className="mt-3 max-w-[60ch] text-small text-muted">
         {CONSENT_TEXTS.newsletter.text}{' '}
         <a href="/datenschutz#newsletter" className="underline underline-offset-4">
           {texts['newsletter.privacy']}

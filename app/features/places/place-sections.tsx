@@ -69,7 +69,7 @@ function Checklist({ items }: { items: readonly string[] }) {
           <span aria-hidden="true" className="tabular w-6 shrink-0 text-muted">
             {index + 1}
           </span>
-          <span className="max-w-[62ch]">{item}</span>
+          <span className="max-w-[60ch]">{item}</span>
         </li>
       ))}
     </ol>

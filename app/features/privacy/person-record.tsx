@@ -104,7 +104,7 @@ export function PersonRecord({ email, person }: { email: string; person: PersonO
             rows={rows}
             rowKey={({ table }) => table}
           />
-          <p className="mt-3 max-w-[64ch] text-fine text-muted">
+          <p className="mt-3 max-w-[60ch] text-fine text-muted">
             Ausgestellte Rechnungen, Zahlungen und angenommene Angebote bleiben{' '}
             {formatPeriod('fiscal_years', periods)} (niederländische Aufbewahrungspflicht), ohne
             Verbindung zu einem Konto. Vom Newsletter bleibt der Nachweis der Einwilligung{' '}

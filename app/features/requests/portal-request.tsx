@@ -124,7 +124,7 @@ function Wish({ request }: { request: Detail }) {
           <figcaption className="mb-2 text-small text-muted">
             Das haben Sie uns geschrieben
           </figcaption>
-          <blockquote className="max-w-[62ch] border-l-2 border-line-strong pl-4 text-lead break-words whitespace-pre-line">
+          <blockquote className="max-w-[60ch] border-l-2 border-line-strong pl-4 text-lead break-words whitespace-pre-line">
             {request.message}
           </blockquote>
         </figure>
@@ -135,7 +135,7 @@ function Wish({ request }: { request: Detail }) {
           <span className="tabular block font-display text-[2.25rem] leading-tight font-bold">
             {sum}
           </span>
-          <span className="mt-1 block max-w-[62ch] text-small text-muted">
+          <span className="mt-1 block max-w-[60ch] text-small text-muted">
             {[
               month,
               ...otherPrices.map(([name, other]) => `${name}: ${other}.`),

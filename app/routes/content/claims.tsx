@@ -73,7 +73,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
               <dt id={claim.id} className={cx(MARGIN, 'scroll-mt-28 text-title')}>
                 <Wording text={claim.text} />
               </dt>
-              <dd className={cx(TEXT, 'max-w-[62ch]')}>
+              <dd className={cx(TEXT, 'max-w-[60ch]')}>
                 <p>{claim.definition}</p>
                 {/* Without either the lead says what is missing. */}
                 {(claim.asOf || claim.link) && (

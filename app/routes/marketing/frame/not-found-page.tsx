@@ -58,7 +58,7 @@ function Missing() {
             {pathname}
           </code>
         </p>
-        <p className="mt-5 max-w-[54ch] text-lead text-balance text-muted">
+        <p className="mt-5 max-w-[52ch] text-lead text-balance text-muted">
           {texts['missing.text']}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
