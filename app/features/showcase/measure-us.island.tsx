@@ -70,8 +70,10 @@ export default function MeasureUs() {
             </span>
           </dt>
           <dd className="tabular min-h-[1em] font-display whitespace-nowrap text-[clamp(2.75rem,7.5cqi,7rem)] leading-none font-bold tracking-[-0.03em]">
-            {value || <span className="text-muted">–</span>}
-            {unit && <span className="text-[0.4em] tracking-normal"> {unit}</span>}
+            <span {...(!value && { 'data-loading': '', className: 'scriptless:hidden' })}>
+              {value || '–'}
+              {unit && <span className="text-[0.4em] tracking-normal"> {unit}</span>}
+            </span>
           </dd>
         </div>
       ))}

@@ -161,14 +161,14 @@ function TypedSignature({ id, value, error, onChange }: Props) {
           />
         )}
       </Field>
-      <div className="grid aspect-[3/1] place-items-center rounded-control border border-line-strong bg-[#fff]">
+      <div className="grid aspect-[3/1] place-items-center rounded-control border border-line-strong bg-surface">
         {value.typed ? (
           <img
             src={value.typed}
             alt={`Unterschrift: ${value.typedName}`}
             width={360}
             height={120}
-            className="size-full object-contain"
+            className="size-full object-contain dark:[filter:invert(1)]"
           />
         ) : (
           <span className="text-small text-muted">So sieht Ihre Unterschrift aus</span>

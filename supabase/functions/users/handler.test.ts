@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
 import type { InvitationAnswer } from '#shared/account/invitation.ts';
+import { EMAIL_INVALID } from '#shared/forms/form-messages.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { createTestContext } from '#tests/support/function-context.ts';
 import { handleUsers } from './handler.ts';
@@ -79,7 +80,7 @@ it('is for admins alone, with their second factor once they have one', async () 
 it('refuses what is no address or role, and an address with an account', async () => {
   expect(await invite(ADMIN, { email: 'neu' })).toMatchObject({
     status: 400,
-    error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    error: EMAIL_INVALID,
   });
   expect(await invite(ADMIN, { role: 'owner' })).toMatchObject({ status: 400 });
   expect(await invite(ADMIN, { email: ' Kunde@Firma.example' })).toMatchObject({ status: 409 });
