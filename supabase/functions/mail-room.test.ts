@@ -77,6 +77,14 @@ it('lets one network cause few mails to strangers, stores all the same, and leav
   expect(await countMails('contact:%:visitor')).toBe(most + 1);
 });
 
+it('counts nobody by the address of the server itself', async () => {
+  const before = await countMails('contact:%:visitor');
+  const { most } = BUDGETS.mailsOfAddress;
+  for (let index = 0; index <= most; index++)
+    await send(handleContact, message(`nah${index}@firma.example`), '127.0.0.1');
+  expect((await countMails('contact:%:visitor')) - before).toBe(most + 1);
+});
+
 it('promises no receipt that will be held back, and keeps room for that of a withdrawal', async () => {
   const email = 'opfer@firma.example';
   const leave = async (template: string, times: number) => {

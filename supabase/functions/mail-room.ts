@@ -21,6 +21,9 @@ export async function findMailRoom(
   return data === 'proven' ? 'proven' : data === 'full' ? 'late' : 'open';
 }
 
+/** The server's own address, which everybody has behind a proxy that is not trusted. */
+const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
+
 /**
  * The same for what a machine could send by the thousand: each network causes
  * few mails to mailboxes of which nobody has shown that they are his.
@@ -32,6 +35,7 @@ export async function findSharedMailRoom(
 ): Promise<MailRoom> {
   const room = await findMailRoom(recipient, template, context);
   if (room === 'proven') return 'open';
+  if (isLoopback(context.clientAddress)) return room;
   const { most, seconds } = BUDGETS.mailsOfAddress;
   return (await context.allow(`receipts:${context.clientAddress}`, most, seconds)) ? room : 'none';
 }
