@@ -195,7 +195,9 @@ test.describe('moving between pages', () => {
     page,
   }) => {
     // The next page is on its way until the note is seen, however busy the machine.
-    const seen = new Promise<string>((tell) => void page.exposeFunction('tellNote', tell));
+    let tell: (note: string) => void;
+    const seen = new Promise<string>((resolve) => (tell = resolve));
+    await page.exposeFunction('tellNote', (note: string) => tell(note));
     await page.addInitScript(() => {
       new MutationObserver(() => {
         const note = document.querySelector<HTMLElement>('#page-note:not([hidden])');
