@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { dataRoot } from './tests/support/data-root.ts';
 import { findBrowser, findShell } from './tests/support/find-browser.ts';
 
 // Playwright loads this file in every worker; the first one decides, the others
@@ -9,7 +9,7 @@ import { findBrowser, findShell } from './tests/support/find-browser.ts';
 // (tests/support/server.ts) and below those that systems hand out by
 // themselves.
 process.env['E2E_PORT'] ??= String(30_200 + (process.pid % 2_000));
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(dataRoot, 'e2e-'));
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'e2e-'));
 // The gate decides whether a change may land; `TEST_TIER=full` runs everything (docs/testing.md).
 // Tags: `@full` is not in the gate; `@phone` runs on both sizes, in the gate on the desktop alone;
 // `@phone-first` too, in the gate on the phone alone; `@phone-only` never on the desktop.

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { dataRoot } from '../support/data-root.ts';
 import { FreshLine } from './fresh-line.ts';
 
 const run = promisify(execFile);
 
 test('puts a set to the assistant, keeps its answers, and never replaces them', async () => {
-  const folder = await mkdtemp(join(dataRoot, 'fresh-set-'));
+  const folder = await mkdtemp(join(tmpdir(), 'fresh-set-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'set.jsonl');
   const messages = ['Was kostet das Startpaket?', 'Danke'];

