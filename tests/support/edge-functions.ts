@@ -75,7 +75,9 @@ export async function startEdgeFunctions(
   env: Record<string, string>,
   doorPort = 0,
 ): Promise<EdgeFunctions> {
-  const folder = await mkdtemp(join(tmpdir(), 'edge-'));
+  // Deno reads nothing below /dev, where `npm test` has its temporary files.
+  const parent = tmpdir().startsWith('/dev/') ? '/tmp' : tmpdir();
+  const folder = await mkdtemp(join(parent, 'edge-'));
   const files = new Set([
     IMPORT_MAP,
     ...(await Promise.all(FUNCTION_NAMES.map(collectDeployment))).flat(),
