@@ -27,8 +27,8 @@ const filesFor = (...accepted: (string | undefined)[]): string[] =>
 
 const common = {
   // Only what hangs is to run into these: a loaded machine takes minutes for what takes seconds.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
   // CI machines are shared: what fails once must pass the second time, and the
   // report names it as flaky.

@@ -170,7 +170,7 @@ async function waitUntilReady(
   origin: string,
   output: () => string,
 ): Promise<void> {
-  const deadline = Date.now() + 280_000;
+  const deadline = Date.now() + 580_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error(`server ended with ${child.exitCode}:\n${output()}`);
