@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
+import { isLoopback } from '#shared/core/loopback.ts';
 import type { Config } from '../config.ts';
 import type { ServerSettings } from '../server-settings.ts';
 
@@ -45,8 +46,6 @@ export function findClientAddress(c: Context<{ Bindings: HttpBindings }>, config
   return forwarded || c.env.incoming?.socket.remoteAddress || 'unknown';
 }
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-
 /**
  * The same for a WebSocket. Nobody where everybody seems to come from this
  * machine: from a proxy that TRUST_PROXY does not name.
@@ -59,5 +58,5 @@ export function findSocketAddress(
     ? headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim()
     : undefined;
   const address = forwarded || socket.remoteAddress;
-  return address && !LOOPBACK.test(address) ? address : undefined;
+  return address && !isLoopback(address) ? address : undefined;
 }

@@ -1,4 +1,5 @@
 import { BUDGETS } from '#shared/core/budgets.ts';
+import { isLoopback } from '#shared/core/loopback.ts';
 import { MAIL_BUDGETS } from '#shared/core/mail-budget.ts';
 import type { FunctionContext } from './context.ts';
 
@@ -20,9 +21,6 @@ export async function findMailRoom(
   if (error) context.log.error({ code: error.code, reason: error.message }, 'mail room not read');
   return data === 'proven' ? 'proven' : data === 'full' ? 'late' : 'open';
 }
-
-/** The server's own address, which everybody has behind a proxy that is not trusted. */
-const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
 
 /**
  * The same for what a machine could send by the thousand: each network causes
