@@ -17,6 +17,10 @@ const LOOK = {
   boxShadow: 'none',
   fontSize: '0.9375rem',
   padding: '0.875rem 3.25rem 0.875rem 1rem',
+  // Of its close button.
+  '--normal-text': 'var(--ink)',
+  '--normal-bg': 'transparent',
+  '--normal-bg-hover': 'transparent',
 };
 
 // The region lives outside the page's tree: it survives navigations and the error screen.
