@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { findBrowser } from '../tests/support/find-browser.ts';
 import { readBrowserReport } from '../tests/support/browser-report.ts';
-import { describeRetried, type TierReport } from '../tests/support/report-tier.ts';
+import { describe, type TierReport } from '../tests/support/report-tier.ts';
 
 const reports = 'node_modules/.cache/test-reports';
 rmSync(reports, { recursive: true, force: true });
@@ -83,7 +83,10 @@ function summarize(): void {
   console.log('\nTime of each tier');
   for (const [title, seconds] of times) print(seconds, title);
   const retried = tiers.flatMap((report) => report.retried);
-  if (retried.length > 0) console.log(describeRetried(retried));
+  if (retried.length > 0) console.log(describe('Flaky, passed only when tried again', retried));
+  // At the very end: who reads a log reads its last lines.
+  const red = tiers.flatMap((report) => report.failed);
+  if (red.length > 0) console.error(describe('Failed tests', red));
   for (const title of failed) console.error(`${title}: failed`);
 }
 
