@@ -42,8 +42,8 @@ test('a window whose code is gone after a release is told, though that of the to
   expectedErrors.push(/Failed to load resource|Failed to fetch dynamically/);
   await withConsent(page);
   await page.goto('/agb');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  // The bubble has its code, the window does not.
+  await expect(page.locator('site-island[data-live]', { has: bubble(page) })).toBeAttached();
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
   await bubble(page).click();
   await expect(page.getByText('Chat nicht geladen.')).toBeVisible();
