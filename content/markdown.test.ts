@@ -65,6 +65,23 @@ it('sets amounts below each other and adds them up where a row asks for it', () 
   expect(table('Hosting | nach Aufwand').html).not.toContain('class="amount"');
 });
 
+it('draws a sum as one bar of the kinds that the amounts have', () => {
+  const table = (kinds: string[]) =>
+    renderMarkdown(
+      `| Posten | Betrag | Art |\n|---|---|---|\n${kinds.map((kind) => `| Bau | 100 € | ${kind} |\n`).join('')}` +
+        '| Zusammen | = | |',
+    ).html;
+  const html = table(['einmalig', 'laufend', '<b>laufend</b>', 'einmalig']);
+  expect(html.match(/style="width:[\d.]+%"/g)).toEqual(
+    ['50.0', '25.0', '25.0'].map((share) => `style="width:${share}%"`),
+  );
+  expect(html).toMatch(/200\u00a0€<\/strong><span [^>]+>einmalig</);
+  expect(html).not.toContain('<b>');
+  expect(table(['A', 'B', 'C'])).not.toContain('width:');
+  expect(table(['A', 'A', ''])).not.toContain('width:');
+  expect(table(['A', 'A', 'A'])).not.toContain('width:');
+});
+
 it('says of figures in the last column what share of the largest they are', () => {
   const { html } = renderMarkdown(
     '| Arbeit | Preis | Stunden |\n|---|---|---|\n| Bau | im Paket | 8 |\n' +

@@ -13,7 +13,8 @@ import {
 import { keepTogether } from '#shared/core/keep-together.ts';
 import { getContentSettings } from './settings.ts';
 import { buildSlug } from './slug.ts';
-import { markAmounts, markShares } from './table-shares.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { markAmounts, markShares, type Kind } from './table-shares.ts';
 
 export type Heading = {
   /** Anchor of the section. */
@@ -100,10 +101,29 @@ markdown.renderer.rules.text = (tokens, index) =>
 
 // Wide tables scroll inside their own box; the box takes the focus so that the
 // keyboard can scroll it.
-markdown.renderer.rules.table_open = () =>
+markdown.renderer.rules.table_open = (tokens, index) =>
+  drawKinds(((tokens[index] as Token).meta as { kinds: Kind[] } | null)?.kinds ?? []) +
   '<div class="table-scroll" role="group" aria-label="Tabelle, waagerecht verschiebbar" ' +
   'tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
+
+const HATCH =
+  'background:repeating-linear-gradient(135deg,var(--line-strong) 0 2px,transparent 0 7px)';
+
+/** A sum as one bar in as many pieces as it has kinds of amounts. */
+function drawKinds(kinds: readonly Kind[]): string {
+  if (kinds.length === 0) return '';
+  const total = kinds.reduce((rest, { sum }) => rest + sum, 0);
+  const pieces = kinds.map(
+    ({ name, sum }, index) =>
+      `<p class="min-w-0" style="width:${((sum / total) * 100).toFixed(1)}%">` +
+      `<span aria-hidden="true" class="block h-4 border-2 border-ink${index === 0 ? ' bg-accent' : ''}" ` +
+      `style="${index === 0 ? '' : 'border-left:0;'}${index === 1 ? HATCH : ''}"></span>` +
+      `<strong class="block pr-2">${formatWholePrice(sum)}</strong>` +
+      `<span class="block pr-2 text-small hyphens-auto">${markdown.utils.escapeHtml(name)}</span></p>`,
+  );
+  return `<div class="flex">${pieces.join('')}</div>`;
+}
 
 /** Markdown → HTML with anchors on ## and ###; raw HTML in the source is printed as text. */
 export function renderMarkdown(

@@ -23,10 +23,14 @@ export function markShares(tokens: readonly Token[]): void {
 const AMOUNT = /^(?:\*[^*]+\* )?(?:(\d+) × )?(\d{1,3}(?:\.\d{3})*)\s€(?: pro Monat)?$/;
 const SUM = '=';
 
+/** What the amounts of one word come to, in whole euros. */
+export type Kind = { name: string; sum: number };
+
 /**
  * Marks each column of amounts, whose figures stand below each other then
  * (`.amount`), and puts their sum where a cell of it says '=', in a row of its
- * own look (`.sum`).
+ * own look (`.sum`). What they come to by the word behind them, the table
+ * knows as `meta.kinds`, for a drawing.
  */
 export function markAmounts(tokens: readonly Token[]): void {
   for (const [head = [], ...rows] of readTables(tokens))
@@ -34,10 +38,10 @@ export function markAmounts(tokens: readonly Token[]): void {
       const cells = rows.flatMap((row) => row[column] ?? []);
       const amounts = cells.filter(({ text }) => text !== SUM).map(({ text }) => AMOUNT.exec(text));
       if (amounts.length < 2 || amounts.includes(null)) continue;
-      const sum = amounts.reduce(
-        (total, match) => total + Number(match?.[1] ?? 1) * Number(match?.[2]?.replaceAll('.', '')),
-        0,
+      const values = amounts.map(
+        (match) => Number(match?.[1] ?? 1) * Number(match?.[2]?.replaceAll('.', '')),
       );
+      const sum = values.reduce((total, value) => total + value, 0);
       token.attrJoin('class', 'amount');
       for (const cell of cells) {
         cell.token.attrJoin('class', 'amount');
@@ -45,8 +49,23 @@ export function markAmounts(tokens: readonly Token[]): void {
         if (cell.text !== SUM || !word) continue;
         word.content = formatWholePrice(sum);
         cell.row.attrJoin('class', 'sum');
+        const kinds = addUp(
+          rows.filter((row) => row[column]?.text !== SUM).map((row) => row[column + 1]?.text ?? ''),
+          values,
+        );
+        if (kinds.length > 1) cell.table.meta = { kinds };
       }
     }
+}
+
+/** By what stands behind them; nothing where each amount has a word of its own. */
+function addUp(words: readonly string[], values: readonly number[]): Kind[] {
+  const sums = new Map<string, number>();
+  for (const [index, value] of values.entries())
+    sums.set(words[index]!, (sums.get(words[index]!) ?? 0) + value);
+  return sums.has('') || sums.size === values.length
+    ? []
+    : [...sums].map(([name, sum]) => ({ name, sum }));
 }
 
 /** Beside what the table says of its alignment. */
@@ -58,24 +77,28 @@ function setShare(token: Token, share: string): void {
 const isBold = (text: string): boolean => text.startsWith('**');
 const amount = (text: string): number => Number(text.replace(',', '.'));
 
-type Cell = { row: Token; token: Token; inline: Token | undefined; text: string };
+type Cell = { table: Token; row: Token; token: Token; inline: Token | undefined; text: string };
 
 /** The tables of a text: cells by rows, each with its source. */
 function readTables(tokens: readonly Token[]): Cell[][][] {
   const tables: Cell[][][] = [];
+  let table: Token | undefined;
   let row: Token | undefined;
   for (const [index, token] of tokens.entries()) {
-    if (token.type === 'table_open') tables.push([]);
+    if (token.type === 'table_open') {
+      table = token;
+      tables.push([]);
+    }
     if (token.type === 'tr_open') {
       row = token;
       tables.at(-1)?.push([]);
     }
-    if (row && (token.type === 'th_open' || token.type === 'td_open')) {
+    if (table && row && (token.type === 'th_open' || token.type === 'td_open')) {
       const inline = tokens[index + 1];
       tables
         .at(-1)
         ?.at(-1)
-        ?.push({ row, token, inline, text: inline?.content ?? '' });
+        ?.push({ table, row, token, inline, text: inline?.content ?? '' });
     }
   }
   return tables;
