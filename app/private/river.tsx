@@ -7,6 +7,8 @@ export type RiverMark = {
   /** Read out and shown below the label: '12.12.2026', 'freigegeben'. */
   note: string;
   state: 'passed' | 'waiting' | 'ahead';
+  /** Where on the page it is told in full. */
+  href?: string;
 };
 
 /** In percent of the drawing: the bends of the river, and where it begins and ends. */
@@ -62,7 +64,7 @@ export function River({ marks, place }: { marks: readonly RiverMark[]; place: nu
         />
       </svg>
       <ol>
-        {marks.map(({ id, label, note, state }, index) => (
+        {marks.map(({ id, label, note, state, href }, index) => (
           <li
             key={id}
             className="absolute top-0 h-24 sm:h-28"
@@ -90,7 +92,18 @@ export function River({ marks, place }: { marks: readonly RiverMark[]; place: nu
                 state === 'ahead' && 'text-muted',
               )}
             >
-              <span className={cx('block', state === 'waiting' && 'font-semibold')}>{label}</span>
+              <span className={cx('block', state === 'waiting' && 'font-semibold')}>
+                {href ? (
+                  <a
+                    href={href}
+                    className="inline-block underline decoration-line-strong underline-offset-4 before:absolute before:-inset-x-1 before:-top-11 before:bottom-0 hover:decoration-ink"
+                  >
+                    {label}
+                  </a>
+                ) : (
+                  label
+                )}
+              </span>
               {note && <span className="block text-muted">{note}</span>}
             </span>
           </li>

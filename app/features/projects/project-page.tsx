@@ -16,6 +16,7 @@ import {
   waitingStep,
   type ProjectWithSteps,
 } from './project-rows.ts';
+import { StepsRiver } from './steps-river.tsx';
 import { findPreview } from './split-preview.ts';
 import { tellStart } from './tell-project.ts';
 import { useOnlyProject } from './use-own-projects.ts';
@@ -67,6 +68,12 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
                 .filter(Boolean)
                 .join(' ')}
             />
+            {/* A phone has the steps below what it is asked. */}
+            {project.project_milestones.length > 1 && (
+              <div className="panel panel-row mb-8 pb-3 max-md:hidden">
+                <StepsRiver project={project} isIndex />
+              </div>
+            )}
             <Parts project={project} picture={picture} userId={userId} />
           </>
         )

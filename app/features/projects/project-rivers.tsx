@@ -1,9 +1,7 @@
 import { findToday } from '#shared/agency/agency-day.ts';
 import { Link } from 'react-router';
-import { isSettled } from '#shared/projects/project-status.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
-import { River, type RiverMark } from '#app/private/river.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { RiverPicture, useProjectPicture } from './project-picture.tsx';
@@ -16,6 +14,7 @@ import {
 } from './project-rows.ts';
 import { splitPreview } from './split-preview.ts';
 import { ProjectBadge } from './project-status-badge.tsx';
+import { StepsRiver } from './steps-river.tsx';
 import { currentOf, placeBoat, tellDays, tellProject } from './tell-project.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { HowItGoes } from './how-it-goes.tsx';
@@ -132,7 +131,7 @@ function ProjectRiver({
       </div>
       {steps.length > 0 && (
         <>
-          <River marks={markAll(project)} place={place} />
+          <StepsRiver project={project} />
           {/* The drawing names its steps only where there is room. */}
           {current && (
             <p className="mt-3 text-small text-muted md:hidden">
@@ -144,16 +143,4 @@ function ProjectRiver({
       )}
     </section>
   );
-}
-
-function markAll(project: ProjectWithSteps): RiverMark[] {
-  const { project_milestones: steps } = project;
-  const current = isOver(project) ? -1 : currentOf(project, steps);
-  const days = tellDays(project, steps);
-  return steps.map(({ id, title, status }, index) => ({
-    id,
-    label: title,
-    note: days[index] ?? '',
-    state: isSettled(status) ? 'passed' : index === current ? 'waiting' : 'ahead',
-  }));
 }
