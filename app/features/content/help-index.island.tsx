@@ -86,7 +86,7 @@ export default function HelpIndex({
       <div style={{ timelineScope: shown.map(({ path }) => timelineOf(path)).join() }}>
         <Section space="first">
           <HelpColumns
-            isRailForDesks
+            isIndex
             topics={
               asked
                 ? []
@@ -116,7 +116,7 @@ export default function HelpIndex({
 /** While a topic passes below the head of the window, it is marked in the margin (motion.css). */
 const timelineOf = (path: string): string => `--topic-${anchorOf(path)}`;
 
-/** The first questions with their answers, the others folded; all that was found. */
+/** The first questions beside their answers, the others folded; all that was found. */
 const Topic = ({ path, name, questions, isFirst }: HelpTopic & { isFirst: boolean }) => (
   <section id={anchorOf(path)} aria-label={name} className="relative pb-12">
     {/* The first is the one that is read from the top of the page on. */}
@@ -153,10 +153,13 @@ const Topic = ({ path, name, questions, isFirst }: HelpTopic & { isFirst: boolea
 const Rows = ({ questions }: Pick<HelpTopic, 'questions'>) => (
   <ul>
     {questions.map((entry) => (
-      <li key={entry.path} className="grid gap-y-1 border-b border-line py-3.5">
+      <li
+        key={entry.path}
+        className="grid gap-x-8 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      >
         <SiteLink
           to={entry.path}
-          className="font-medium underline decoration-transparent underline-offset-4 hover:decoration-accent hover:decoration-[3px]"
+          className="text-title font-semibold underline decoration-transparent underline-offset-4 hover:decoration-accent hover:decoration-[3px]"
         >
           {entry.question}
         </SiteLink>

@@ -19,15 +19,15 @@ type Entry = {
   timeline?: string;
 };
 
-/** The topics beside one column of text: both are narrower than the grid of other pages. */
+/** The topics beside what is asked. */
 export const HelpColumns = ({
   topics,
-  isRailForDesks = false,
+  isIndex = false,
   children,
 }: {
   topics: readonly Entry[];
-  /** A phone has led to them before. */
-  isRailForDesks?: boolean;
+  /** Questions beside their answers; a phone has led to the topics before. */
+  isIndex?: boolean;
   children: ReactNode;
 }) => (
   <div className="grid grid-cols-1 gap-y-6 lg:flex lg:gap-x-16">
@@ -35,12 +35,12 @@ export const HelpColumns = ({
       style={{ flex: '0 0 220px' }}
       className={cx(
         'min-w-0 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start',
-        isRailForDesks && 'max-lg:hidden',
+        isIndex && 'max-lg:hidden',
       )}
     >
       <HelpRail topics={topics} />
     </div>
-    <div style={{ flex: '0 1 700px' }} className="min-w-0">
+    <div style={{ flex: isIndex ? '1 1 0' : '0 1 700px' }} className="min-w-0">
       {children}
     </div>
   </div>
