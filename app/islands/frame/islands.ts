@@ -3,7 +3,7 @@ import { bringsSession } from '#app/features/account/brings-session.ts';
 import type { Pressed } from '../early.ts';
 import { afterPaint } from '#app/lib/after-paint.ts';
 import { findDialogOf } from '#app/lib/page-dialogs.ts';
-import { afterFirstPaint, afterLoad, whenIdle } from './quiet.ts';
+import { afterFirstPaint, afterLoad, nextTask, whenIdle } from './quiet.ts';
 import { showNote } from '#app/ui/feedback/note.ts';
 
 type IslandModule = { default: ComponentType<object> };
@@ -33,6 +33,19 @@ function startIsland(island: HTMLElement, isAwaited = false): Promise<void> {
   starting.catch(() => started.delete(island));
   return starting;
 }
+
+let prepared: Promise<void> | undefined;
+/**
+ * React, then what islands share: each begins in a task of its own, for together
+ * they would block a slow phone. Whoever presses waits for all of it at once.
+ */
+const prepare = (): Promise<void> =>
+  (prepared ??= (async () => {
+    for (const load of [() => import('react-dom/client'), () => import('../mount.tsx')]) {
+      await load();
+      await nextTask();
+    }
+  })().catch(() => undefined));
 
 /**
  * What the pointer or the focus rested on before the code was there, it enters
@@ -107,7 +120,11 @@ export function wakeIslands(): void {
   for (const sign of ['pointerover', 'focusin', 'touchstart', 'input', 'change'])
     addEventListener(sign, intend, { capture: true, passive: true });
 
-  afterFirstPaint(() => list('load').forEach(quietly));
+  const unasked = async (island: HTMLElement): Promise<void> => {
+    await prepare();
+    await quietly(island);
+  };
+  afterFirstPaint(() => list('load').forEach(unasked));
   for (const island of document.querySelectorAll<HTMLElement>('site-island[data-stored]'))
     if (isStored(island.dataset['stored']!)) void quietly(island);
   const observer = new IntersectionObserver(
@@ -115,7 +132,7 @@ export function wakeIslands(): void {
       entries.forEach(({ isIntersecting, target }) => {
         if (!isIntersecting) return;
         observer.unobserve(target);
-        void quietly(target.closest<HTMLElement>('site-island')!);
+        void unasked(target.closest<HTMLElement>('site-island')!);
       }),
     { rootMargin: '50% 0px' },
   );
@@ -136,7 +153,7 @@ export function wakeIslands(): void {
     for (const island of list('idle')) {
       if (saves && !saysLoading(island)) continue;
       await whenIdle();
-      await quietly(island);
+      await unasked(island);
     }
   });
 }

@@ -1,6 +1,6 @@
 import { followClicks } from '#app/features/statistics/clicks.ts';
 import { registerServiceWorker } from '#app/lib/service-worker.ts';
-import { afterLoad } from './quiet.ts';
+import { afterLoad, nextTask } from './quiet.ts';
 
 /** Room for what the page itself needs first. */
 const QUIET_AFTER_MS = 1_500;
@@ -11,10 +11,10 @@ const doWithout = (): void => undefined;
 export function startMeasuring(): void {
   followClicks();
   afterLoad(() =>
-    import('#app/features/statistics/start-measurement.ts').then(
-      ({ startMeasurement }) => startMeasurement(),
-      doWithout,
-    ),
+    import('#app/features/statistics/start-measurement.ts').then(async ({ startMeasurement }) => {
+      await nextTask();
+      startMeasurement();
+    }, doWithout),
   );
   afterLoad(registerServiceWorker, QUIET_AFTER_MS);
   if (location.pathname !== '/') return;

@@ -24,3 +24,6 @@ export const whenIdle = (): Promise<unknown> =>
       ? requestIdleCallback(resolve, { timeout: 2_000 })
       : setTimeout(resolve, 100),
   );
+
+/** What follows is a task of its own: a finger in between is answered. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
