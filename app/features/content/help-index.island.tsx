@@ -46,13 +46,13 @@ export default function HelpIndex({
             <Icon
               name="search"
               size={24}
-              className="pointer-events-none absolute top-5 left-4 text-on-accent"
+              className="pointer-events-none absolute top-5 left-4"
             />
             <Input
               id="frage"
               {...field}
               placeholder="z. B. Anzahlung, Domain"
-              className="paper min-h-16 pl-12 text-lead"
+              className="min-h-16 pl-12 text-lead"
             />
           </search>
           {asked ? (
