@@ -1,8 +1,8 @@
 import { startTransition, type ComponentType } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { readSite } from '#app/lib/page-site.ts';
 import type { PageFacts } from '#app/lib/use-site.ts';
 import { IslandRoot } from './island-root.tsx';
+import { hydrateRoot } from './react.ts';
 import { setTextSource } from '#shared/texts/text-group.ts';
 
 setTextSource(() => readSite()?.texts ?? {});

@@ -65,7 +65,8 @@ test('the palette finds records, pages and actions, and single keys walk through
   // The opened record keeps the list beside it, and the keys walk on.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${mark} Älter`);
-  await expect(page.getByRole('navigation', { name: 'Anfragen der Liste' })).toBeVisible();
+  const rail = page.getByRole('navigation', { name: 'Anfragen der Liste' });
+  await expect(rail.getByRole('link', { name: `${mark} Neuer` })).toBeVisible();
   await page.keyboard.press('k');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${mark} Neuer`);
   await expectAccessible(page);

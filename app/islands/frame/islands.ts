@@ -41,7 +41,7 @@ let prepared: Promise<void> | undefined;
  */
 const prepare = (): Promise<void> =>
   (prepared ??= (async () => {
-    for (const load of [() => import('react-dom/client'), () => import('../mount.tsx')]) {
+    for (const load of [() => import('../react.ts'), () => import('../mount.tsx')]) {
       await load();
       await nextTask();
     }
