@@ -70,6 +70,7 @@ test('bubble, window, bar: the conversation stays (CHAT-01 to -06) @phone-first'
   const window = page.getByRole('dialog', { name: 'Chat-Assistent' });
   for (const text of ['590', 'Chatbots', 'SEO', 'DSGVO', 'kostenlose Beratung'])
     await expect(log(page)).toContainText(text);
+  await expect(window).toContainText('Automatischer Assistent');
   await expect(window).toContainText('KI-generiert');
   await expect(window).toContainText('keine Rechtsberatung');
   await field(page).fill('Eine Frage');

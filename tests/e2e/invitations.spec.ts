@@ -25,7 +25,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Person einladen' });
     await dialog.getByLabel('E-Mail').fill('kollegin');
     await dialog.getByRole('button', { name: 'Einladung senden' }).click();
-    await expect(dialog).toContainText('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
+    await expect(dialog).toContainText('Bitte geben Sie eine gültige E-Mail-Adresse ein');
     await dialog.getByLabel('E-Mail').fill(ADMIN.email);
     await dialog.getByRole('button', { name: 'Einladung senden' }).click();
     await expect(dialog).toContainText('Mit dieser Adresse gibt es schon ein Konto.');

@@ -61,7 +61,12 @@ function OpenWindow() {
         >
           <Icon name="chat" />
         </span>
-        <h2 className="min-w-0 flex-1 text-body leading-tight">{company.name}</h2>
+        <div className="min-w-0 flex-1 leading-tight">
+          <h2 className="text-body leading-tight">{company.name}</h2>
+          <p className="text-fine text-muted">
+            {streams ? 'KI-Assistent' : 'Automatischer Assistent'}
+          </p>
+        </div>
         <HeaderButton icon="minus" label="Chat minimieren" onClick={() => setPanel('minimised')} />
         <HeaderButton icon="close" label="Chat schließen" onClick={() => setPanel('closed')} />
       </div>

@@ -64,7 +64,7 @@ async function chooseByModel(
   context: FunctionContext,
   live: Live | undefined,
 ): Promise<Turn & Pick<AnsweredTurn, 'engine' | 'model'>> {
-  const asked = { message, turn, assistant, history: history.slice(-HISTORY), ...live };
+  const asked = { message, before, turn, assistant, history: history.slice(-HISTORY), ...live };
   const { result, use } = await askModel(asked, context);
   if (!result) return { ...turn, engine: 'builtin', model: use };
   const { began, asked: question, language, frame } = turn.talk;

@@ -4,6 +4,7 @@ import { maskPersonalData } from '../personal-data.ts';
 import { fillAnswer, joinResults, type Result } from '../talk/parts.ts';
 import type { Assistant } from '../talk/assistant.ts';
 import type { Turn } from '../talk/respond.ts';
+import type { Talk } from '../talk/talk.ts';
 import { renderChoice, type Offered } from './choose.ts';
 import { LlmFailed, LlmRefused, streamModel } from './client.ts';
 import { buildSystemPrompt } from './prompt.ts';
@@ -13,6 +14,8 @@ export type ModelUse = { outcome: string; tokens: number };
 
 type Request = {
   message: string;
+  /** The talk before the message. */
+  before: Talk;
   turn: Turn;
   assistant: Assistant;
   /** As the server keeps it, masked. */
@@ -32,12 +35,13 @@ const MOST_LINES = 3;
  * built-in reply stands: whatever was passed on before is void then.
  */
 export async function askModel(
-  { message, turn, assistant, history, onText, signal }: Request,
+  { message, before, turn, assistant, history, onText, signal }: Request,
   context: FunctionContext,
 ): Promise<{ result: Result | null; use: ModelUse }> {
   const { chatLlm } = context.settings;
   if (!chatLlm) throw new Error('no language model is connected');
   const { language } = turn.reply;
+  const { frame } = turn.talk;
   const say = assistant.speak(language);
   const masked = maskPersonalData(message);
   const ids = assistant.reader.read(masked, OFFERED_ANSWERS).map(({ id }) => id);
@@ -45,9 +49,10 @@ export async function askModel(
   const system = buildSystemPrompt(
     context.company,
     language,
+    frame,
     answers.map((answer) => ({ answer, text: fillAnswer(answer, say) })),
   );
-  const offered: Offered = { assistant, message: masked, frame: turn.talk.frame, ids, language };
+  const offered: Offered = { assistant, message: masked, before, frame, ids, language };
   const limit = AbortSignal.timeout(PATIENCE_MS);
   const until = signal ? AbortSignal.any([signal, limit]) : limit;
   const results: Result[] = [];

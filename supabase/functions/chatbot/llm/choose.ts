@@ -7,17 +7,21 @@ import {
 } from '#shared/agency/business.ts';
 import { parseJson } from '#shared/core/parse-json.ts';
 import type { Assistant } from '../talk/assistant.ts';
-import { EMPTY_FRAME, type Frame } from '../talk/frame.ts';
-import { fillAnswer, offerPerson, pagesOf, startBooking, suggest } from '../talk/parts.ts';
+import type { Frame } from '../talk/frame.ts';
+import { offerPerson, startBooking, type Part, type Result } from '../talk/parts.ts';
 import { statePrice } from '../talk/price-reply.ts';
-import type { Part, Result } from '../talk/parts.ts';
+import { giveAnswer } from '../talk/step.ts';
+import type { Talk } from '../talk/talk.ts';
 import { LlmFailed } from './client.ts';
-import { findViolation } from './guard.ts';
 
-// What the model chose, rendered by code. Anything that it was not offered is a fault.
+// What the model chose, rendered by code: no word of its own reaches a visitor.
+// Anything that it was not offered is a fault.
 
 const idsOf = <Id extends string>(list: readonly { id: Id }[]) =>
-  z.array(z.enum(list.map(({ id }) => id) as [Id, ...Id[]])).default([]);
+  z
+    .array(z.enum(list.map(({ id }) => id) as [Id, ...Id[]]))
+    .transform((ids) => [...new Set(ids)])
+    .optional();
 const Urgency = z.enum(URGENCIES.map(({ value }) => value) as ['asap', ...'planning'[]]);
 
 const Choice = z.union([
@@ -33,12 +37,14 @@ const Choice = z.union([
   z.strictObject({ slots: z.string().max(10) }),
   z.strictObject({ handover: z.literal(true) }),
   z.strictObject({ nothing: z.literal(true) }),
-  z.strictObject({ say: z.string().max(400), cite: z.string() }),
 ]);
 
 export type Offered = {
   assistant: Assistant;
   message: string;
+  /** The talk before this message. */
+  before: Talk;
+  /** What the visitor wants, this message included. */
   frame: Frame;
   ids: readonly string[];
   language: Part['language'];
@@ -51,36 +57,27 @@ export type Offered = {
 export function renderChoice(line: string, offered: Offered): Result | null {
   const parsed = Choice.safeParse(parseJson(line));
   if (!parsed.success) throw new LlmFailed('chose nothing that was offered');
-  const { assistant, frame, ids, message, language = 'de' } = offered;
+  const { assistant, before, frame, ids, message, language = 'de' } = offered;
   const say = assistant.speak(language);
   const choice = parsed.data;
   if ('nothing' in choice) return null;
   if ('handover' in choice) return offerPerson(say);
   if ('slots' in choice) return startBooking(say, choice.slots || message);
   if ('price' in choice) {
-    const { urgency, ...named } = choice.price;
-    const next = { ...EMPTY_FRAME, ...frame, ...named, urgency: urgency ?? frame.urgency };
+    // What it leaves out stays as the talk has it.
+    const { packages, projects, extras, urgency } = choice.price;
+    const next: Frame = {
+      ...frame,
+      packages: packages ?? frame.packages,
+      projects: projects ?? frame.projects,
+      extras: extras ?? frame.extras,
+      urgency: urgency ?? frame.urgency,
+    };
     const text = statePrice(next, assistant.texts.words, say);
     if (text === null) throw new LlmFailed('asked for the price of nothing');
     const sources = [{ title: assistant.titleOf('/pakete'), path: '/pakete' }];
     return { part: { text, topic: 'price', sources }, talk: { frame: next } };
   }
-  const id = 'answer' in choice ? choice.answer : choice.cite;
-  const answer = ids.includes(id) ? assistant.findAnswer(id) : undefined;
-  if (!answer) throw new LlmFailed(`named '${id.slice(0, 40)}', which was not offered`);
-  const text = fillAnswer(answer, say);
-  const shown = {
-    topic: id,
-    sources: pagesOf(answer, assistant),
-    suggestions: suggest(answer, assistant, say),
-  };
-  if ('answer' in choice) return { part: { text, ...shown } };
-  const violation = findViolation(choice.say, {
-    text,
-    message,
-    company: assistant.company,
-    prices: assistant.prices,
-  });
-  if (violation) throw new LlmFailed(violation);
-  return { part: { text: choice.say, ...shown } };
+  if (!ids.includes(choice.answer)) throw new LlmFailed('named an answer that was not offered');
+  return giveAnswer({ assistant, before, message, say }, choice.answer);
 }

@@ -89,6 +89,14 @@ test('is asked where the reader is unsure, and code renders what it chooses', as
   expect(data).toEqual([{ engine: 'llm', model_outcome: 'used', model_tokens: 321 }]);
 });
 
+test('knows what the visitor wants so far', async () => {
+  behave = say({ nothing: true });
+  const sessionId = crypto.randomUUID();
+  await ask('Was kostet das Paket Commerce?', sessionId);
+  await ask(UNCLEAR, sessionId);
+  expect(asked.at(-1)!.messages[0]!.content).toContain('wants so far: {"packages":["commerce"]}');
+});
+
 test('is not asked where the reader is sure', async () => {
   behave = say({ nothing: true });
   expect((await ask('Was kostet das Paket Commerce?')).engine).toBe('builtin');
@@ -139,8 +147,7 @@ test.each<[string, Behaviour]>([
   ['a stream that is cut', { kind: 'cut', text: '{"handover":true}' }],
   ['prose', { kind: 'say', text: 'Commerce kostet 590 €.' }],
   ['an answer it was not offered', say({ answer: 'geheim' })],
-  ['a sentence without its citation', say({ say: 'Commerce kostet 590 €.', cite: 'geheim' })],
-  ['a sentence that is not true', say({ say: 'Platz eins ist sicher.', cite: 'FIRST' })],
+  ['a sentence of its own', say({ say: 'Commerce kostet 590 €.', cite: 'FIRST' })],
   ['more than it may say', say(...Array.from({ length: 5 }, () => ({ handover: true })))],
 ])('%s brings the built-in reply, whole', async (_, behaviour) => {
   behave = behaviour;

@@ -42,8 +42,12 @@ export type Step = {
   guesses: readonly Guess[];
 };
 
-/** An answer of content/assistant, with its page and its ways on. */
-export function giveAnswer(step: Step, id: string, confidence: number): Result {
+/** An answer of content/assistant, with its page and its ways on; a language model is sure of none. */
+export function giveAnswer(
+  step: Pick<Step, 'assistant' | 'before' | 'message' | 'say'>,
+  id: string,
+  confidence?: number,
+): Result {
   const { assistant, say, before, message } = step;
   const answer = assistant.findAnswer(id);
   if (!answer) return offerPerson(say, 'unknown');
@@ -57,7 +61,7 @@ export function giveAnswer(step: Step, id: string, confidence: number): Result {
     kind: assistant.plays(id, 'refuse') ? 'refuse' : asksPerson ? 'handover' : 'answer',
     sources: pagesOf(answer, assistant),
     suggestions: suggest(answer, assistant, say),
-    confidence,
+    ...(confidence !== undefined && { confidence }),
   };
   return { part, ...(asksPerson && { talk: { handover: true } }) };
 }
