@@ -5,6 +5,7 @@ import { signXml } from '@node-saml/node-saml/lib/xml.js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCertificate } from '#tests/support/certificate.ts';
+import { asOwner } from '#platform/db/database.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 let platform: TestPlatform;
@@ -201,6 +202,20 @@ describe('single sign-on (PLATFORM-AUTH-18)', () => {
         { identity_data: { email: mail, email_verified: false } },
       ]);
     }
+  });
+
+  it('leaves documents and talks to the other account of the same address', async () => {
+    await post(answerTo(await begin()));
+    const { data } = await platform
+      .service()
+      .auth.admin.createUser({ email: 'mia@firma.example', email_confirm: true });
+    const rows = await platform.db.transaction(asOwner('an offer of the agency'), (tx) =>
+      tx.query(
+        `insert into public.offers (customer_email, content) values ('Mia@firma.example', '{}')
+         returning customer_id, public.find_account('Mia@firma.example') as found`,
+      ),
+    );
+    expect(rows).toEqual([{ found: data.user!.id, customer_id: data.user!.id }]);
   });
 
   it('refuses foreign signatures, issuers, requests, recipients and other audiences', async () => {
