@@ -65,6 +65,20 @@ it('says of a language model that it may write a sentence of its own, and who ch
   expect(text).toContain('in einem eigenen Satz wieder. Den prüft ein Programm');
 });
 
+it('says where the assistant looks first, and what goes to a language model as it was written', async () => {
+  for (const chatModel of [null, { host: 'modell.example', eurPerMillion: null }]) {
+    configureContent({ chatModel });
+    const text = await readText('datenschutz');
+    expect(text).toMatch(
+      /auf unserem Server in den Texten dieser Website\. (Ein Sprachmodell ist nicht|Ist er unsicher)/,
+    );
+    expect(text).not.toContain('Das geschieht auf unserem Server');
+  }
+  const text = await readText('datenschutz');
+  expect(text).toContain('auch Namen und Anschriften');
+  expect(text).toContain('soweit ein Programm sie erkennt');
+});
+
 it('says that nobody outside the EEA gets data only where the owner has said so', async () => {
   const withEntry = async (thirdCountries: string | undefined): Promise<string> => {
     configureContent({ company: { ...SAMPLE_COMPANY, thirdCountries } });

@@ -72,11 +72,12 @@ function findValue(name: string, company: Company): string | null {
 const describeModel = (host: string | null): string =>
   host === null
     ? 'Ein Sprachmodell ist nicht angeschlossen.'
-    : `Ist der Assistent unsicher, fragt unser Server ein Sprachmodell bei ${host}. Es bekommt ` +
-      'Ihre Nachricht und die letzten Nachrichten des Gesprächs; E-Mail-Adressen, ' +
-      'Telefonnummern, Bankdaten, Passwörter und Angaben zur Gesundheit machen wir vorher ' +
-      'unkenntlich. Es wählt aus, welche Auskunft passt, oder gibt sie in einem eigenen Satz ' +
-      'wieder. Den prüft ein Programm an der Auskunft, bevor Sie ihn sehen.';
+    : `Ist er unsicher, fragt unser Server ein Sprachmodell bei ${host}. Es bekommt Ihre ` +
+      'Nachricht und die letzten Nachrichten des Gesprächs, auch Namen und Anschriften darin. ' +
+      'E-Mail-Adressen, Telefonnummern, Bankdaten, Passwörter und Angaben zur Gesundheit machen ' +
+      'wir vorher unkenntlich, soweit ein Programm sie erkennt. Das Modell wählt aus, welche ' +
+      'Auskunft passt, oder gibt sie in einem eigenen Satz wieder. Den prüft ein Programm an der ' +
+      'Auskunft, bevor Sie ihn sehen.';
 
 const { date, messages, talks, goodTalks, ...verdicts } = ASSISTANT_FIGURES;
 /** What the last check of the assistant came to (tests/chat). */

@@ -23,7 +23,7 @@ it.each([
   ['FORMS_PER_MINUTE', 'viele', '1'],
   ['SMTP_URL', 'mail.example.org:25', 'smtps://user:password@mail.example.org:465'],
   ['DATABASE_URL', 'mysql://x', 'postgres://user:password@localhost:5432/maasbogen'],
-  ['CHAT_LLM_URL', 'llm.example.org', 'https://www.example.org'],
+  ['CHAT_LLM_URL', 'llm.example.org', 'https://api.example.org/v1'],
 ])('shows for %s=%s what is expected', (name, value, example) => {
   expect(() => parseConfig({ [name]: value })).toThrow(
     `${name}: erwartet wird etwas wie / expected something like: ${example}\n`,
@@ -36,6 +36,7 @@ it.each([
   [{ BACKUP_S3_BUCKET: 'backups', BACKUP_S3_ENDPOINT: 'https://s3.example' }, 'BACKUP_DIR'],
   [{ ADMIN_PASSWORD: 'lang genug' }, 'ADMIN_EMAIL'],
   [{ CHAT_LLM_KEY: 'x', CHAT_LLM_MODEL: 'y' }, 'CHAT_LLM_URL'],
+  [{ CHAT_LLM_URL: 'https://llm.example/v1' }, 'CHAT_LLM_MODEL'],
 ])('refuses %o, which would be left unused without %s', (environment, needed) => {
   expect(() => parseConfig(environment)).toThrow(`wirkt nur zusammen mit ${needed}`);
 });
@@ -45,6 +46,14 @@ it.each(['/start', '/?a=1', '#oben'])('takes no PUBLIC_URL with %s after the hos
     /PUBLIC_URL: eine Adresse ohne Pfad.* https:\/\/www\.example\.org/,
   );
 });
+
+it.each(['user@llm.example/v1', ':secret@llm.example', 'llm.example/v1?key=1', 'llm.example#a'])(
+  'takes no address of a language model with more than a path: %s',
+  (rest) => {
+    const environment = { CHAT_LLM_URL: `https://${rest}`, CHAT_LLM_MODEL: 'x' };
+    expect(() => parseConfig(environment)).toThrow(/CHAT_LLM_URL: eine Adresse ohne Benutzer/);
+  },
+);
 
 it('reads PUBLIC_URL as an origin', () => {
   expect(parseConfig({ PUBLIC_URL: 'https://WWW.firma.example:443/' }).PUBLIC_URL).toBe(

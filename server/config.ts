@@ -3,7 +3,7 @@ import * as z from 'zod';
 import packageFacts from '../package.json' with { type: 'json' };
 import { companyFromEnv, isCompanyVariable } from '#content/company.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
-import { createEnvironmentError } from '#shared/core/environment-error.ts';
+import { createLonelyError } from '#shared/core/environment-error.ts';
 import {
   countFrom,
   flag,
@@ -13,6 +13,7 @@ import {
   pickGiven,
   port,
   publicOrigin,
+  serviceUrl,
   type Environment,
 } from '#shared/core/environment.ts';
 import { authEnvironment } from './auth-settings.ts';
@@ -51,7 +52,7 @@ const EnvironmentSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, ...formLike('smtps://user:password@mail.example.org:465') })
     .optional(),
-  CHAT_LLM_URL: httpUrl.optional(),
+  CHAT_LLM_URL: serviceUrl.optional(),
   CHAT_LLM_KEY: z.string().default(''),
   CHAT_LLM_MODEL: z.string().default(''),
   CHAT_LLM_EUR_PER_MILLION: z.coerce.number().nonnegative().optional(),
@@ -86,6 +87,7 @@ const DEPENDENCIES = [
   ['BACKUP_S3_BUCKET', 'BACKUP_S3_ENDPOINT'],
   ['BACKUP_S3_BUCKET', 'BACKUP_DIR'],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  ['CHAT_LLM_URL', 'CHAT_LLM_MODEL'],
   ['CHAT_LLM_KEY', 'CHAT_LLM_URL'],
   ['CHAT_LLM_MODEL', 'CHAT_LLM_URL'],
   ['CHAT_LLM_EUR_PER_MILLION', 'CHAT_LLM_URL'],
@@ -112,14 +114,7 @@ export type Config = ReturnType<typeof parseConfig>;
 export function parseConfig(environment: Environment) {
   const env = parseEnvironment(EnvironmentSchema, environment, WHERE);
   const lonely = DEPENDENCIES.filter(([given, needed]) => env[given] && !env[needed]);
-  if (lonely.length > 0) {
-    throw createEnvironmentError(
-      lonely.map(
-        ([given, needed]) => `${given}: wirkt nur zusammen mit ${needed} / needs ${needed}`,
-      ),
-      WHERE,
-    );
-  }
+  if (lonely.length > 0) throw createLonelyError(lonely, WHERE);
   const foreign = (['DATABASE_URL', 'SUPABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET'] as const).filter(
     (name) => env[name] !== undefined,
   );

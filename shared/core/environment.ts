@@ -15,6 +15,22 @@ export const formLike = (example: string) => ({
 export const httpUrl = z
   .url({ protocol: /^https?$/, ...formLike('https://www.example.org') })
   .transform((value) => value.replace(/\/+$/, ''));
+/** A service's address that paths are set behind: what stands in it besides would get lost or seen. */
+export const serviceUrl = z
+  .url({ protocol: /^https?$/, ...formLike('https://api.example.org/v1') })
+  .refine(
+    (value) => {
+      const { username, password, search, hash } = new URL(value);
+      return !username && !password && !search && !hash;
+    },
+    {
+      error:
+        'eine Adresse ohne Benutzer, Passwort, Abfrage und Anker, zum Beispiel ' +
+        'https://api.example.org/v1 / an address without user, password, query and fragment',
+      when: ({ issues }) => issues.length === 0,
+    },
+  )
+  .transform((value) => value.replace(/\/+$/, ''));
 /** What visitors see before the path; more than that would go lost in links. */
 export const publicOrigin = z
   .url({ protocol: /^https?$/, ...formLike('https://www.example.org') })

@@ -32,6 +32,7 @@ it('reads the same names as the server and leaves no slash at the end of address
     ...legacy,
     COMPANY_NAME: 'Firma',
     CHAT_LLM_URL: 'https://llm.example/v1/',
+    CHAT_LLM_MODEL: 'm',
     SIGNING_SECRET: '',
     RELEASE: '1.2.3',
   });
@@ -41,7 +42,7 @@ it('reads the same names as the server and leaves no slash at the end of address
     company: { name: 'Firma' },
   });
   expect(settings.settings).toEqual({
-    chatLlm: { url: 'https://llm.example/v1', key: '', model: '' },
+    chatLlm: { url: 'https://llm.example/v1', key: '', model: 'm' },
     signingSecret: 'service-jwt',
     formsPerMinute: 120,
     release: '1.2.3',
@@ -54,4 +55,8 @@ it('names what is missing or wrong', () => {
     /SUPABASE_SECRET_KEYS/,
   );
   expect(() => parseSettings(given)).toThrow(/no public key/);
+  const model = { CHAT_LLM_URL: 'https://llm.example/v1' };
+  expect(() => parseSettings({ ...given, ...legacy, ...model })).toThrow(
+    'CHAT_LLM_URL: wirkt nur zusammen mit CHAT_LLM_MODEL',
+  );
 });

@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { companyFromEnv } from '#content/company.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
+import { createLonelyError } from '#shared/core/environment-error.ts';
 import {
   countFrom,
   httpUrl,
   publicOrigin,
   jsonOf,
   parseEnvironment,
+  serviceUrl,
   type Environment,
 } from '#shared/core/environment.ts';
 import type { Connection } from './clients.ts';
@@ -29,7 +31,7 @@ const EnvironmentSchema = z.object({
   SIGNING_SECRET: z.string().min(32).optional(),
   RELEASE: z.string().max(60).default(''),
   FORMS_PER_MINUTE: countFrom(1).default(BUDGETS.enquiriesOfSender.most),
-  CHAT_LLM_URL: httpUrl.optional(),
+  CHAT_LLM_URL: serviceUrl.optional(),
   CHAT_LLM_KEY: z.string().default(''),
   CHAT_LLM_MODEL: z.string().default(''),
 });
@@ -42,12 +44,17 @@ export type Settings = Pick<FunctionContext, 'publicUrl' | 'settings'> & {
   roles: ReadonlyMap<string, 'anon' | 'service_role'>;
 };
 
+const WHERE = 'docs/operations.md (Supabase)';
+
 /**
  * The secrets of the project → settings, by the same names as the server's
  * (server/config.ts). Throws an error that names each wrong variable.
  */
 export function parseSettings(environment: Environment): Settings {
-  const env = parseEnvironment(EnvironmentSchema, environment, 'docs/operations.md (Supabase)');
+  const env = parseEnvironment(EnvironmentSchema, environment, WHERE);
+  if (env.CHAT_LLM_URL && !env.CHAT_LLM_MODEL) {
+    throw createLonelyError([['CHAT_LLM_URL', 'CHAT_LLM_MODEL']], WHERE);
+  }
   const anonKeys = [env.SUPABASE_ANON_KEY, ...Object.values(env.SUPABASE_PUBLISHABLE_KEYS)].filter(
     (key) => key !== undefined,
   );

@@ -5,6 +5,7 @@ import { signXml } from '@node-saml/node-saml/lib/xml.js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCertificate } from '#tests/support/certificate.ts';
+import { asOwner } from '#platform/db/database.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 let platform: TestPlatform;
@@ -46,25 +47,40 @@ async function call(
   return { status: response.status, body: await response.json() };
 }
 
+/** Stands for the request that is answered. */
+const REQUEST = 'REQUEST';
+
 /** What the identity provider would post for the sign-in that the URL began. */
 function answerTo(
   signInUrl: string,
-  options: { signWith?: string; audience?: string; inResponseTo?: string } = {},
+  options: {
+    signWith?: string;
+    audience?: string;
+    inResponseTo?: string;
+    issuer?: string;
+    /** Attributes of the subject's confirmation in place of the right ones. */
+    confirmation?: string;
+    nameId?: string;
+    mail?: string;
+  } = {},
 ) {
   const url = new URL(signInUrl);
   const request = inflateRawSync(
     Buffer.from(url.searchParams.get('SAMLRequest')!, 'base64'),
   ).toString();
   const requestId = options.inResponseTo ?? /ID="([^"]+)"/.exec(request)![1];
+  const confirmation = (
+    options.confirmation ?? `${REQUEST} Recipient="http://localhost/auth/v1/sso/saml/acs"`
+  ).replace(REQUEST, `InResponseTo="${requestId}"`);
   const now = new Date();
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
   const assertion =
     '<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_a1" Version="2.0" ' +
-    `IssueInstant="${at(0)}"><saml:Issuer>${ENTITY}</saml:Issuer><saml:Subject><saml:NameID ` +
-    'Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">mitarbeiter-7</saml:NameID>' +
+    `IssueInstant="${at(0)}"><saml:Issuer>${options.issuer ?? ENTITY}</saml:Issuer><saml:Subject><saml:NameID ` +
+    `Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${options.nameId ?? 'mitarbeiter-7'}</saml:NameID>` +
     '<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer">' +
-    `<saml:SubjectConfirmationData InResponseTo="${requestId}" NotOnOrAfter="${at(300)}" ` +
-    'Recipient="http://localhost/auth/v1/sso/saml/acs"/></saml:SubjectConfirmation>' +
+    `<saml:SubjectConfirmationData NotOnOrAfter="${at(300)}" ${confirmation}/>` +
+    '</saml:SubjectConfirmation>' +
     `</saml:Subject><saml:Conditions NotBefore="${at(-10)}" NotOnOrAfter="${at(300)}">` +
     '<saml:AudienceRestriction>' +
     `<saml:Audience>${options.audience ?? 'http://localhost/auth/v1/sso/saml/metadata'}</saml:Audience>` +
@@ -72,7 +88,7 @@ function answerTo(
     '<saml:AuthnContext>' +
     '<saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef>' +
     '</saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement><saml:Attribute ' +
-    'Name="mail"><saml:AttributeValue>Mia@firma.example</saml:AttributeValue></saml:Attribute>' +
+    `Name="mail"><saml:AttributeValue>${options.mail ?? 'Mia@firma.example'}</saml:AttributeValue></saml:Attribute>` +
     '</saml:AttributeStatement></saml:Assertion>';
   const response =
     '<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_r1" Version="2.0" ' +
@@ -170,7 +186,39 @@ describe('single sign-on (PLATFORM-AUTH-18)', () => {
     expect(decodeJwt(again.get('access_token')!).sub).toBe(claims.sub);
   });
 
-  it('refuses foreign signatures, foreign requests and other audiences', async () => {
+  it('believes an address of its provider’s domains only', async () => {
+    for (const [index, mail] of [
+      'kunde@other.example',
+      'kunde@sub.firma.example',
+      'kunde@firma.example.other.example',
+      'kunde@other.example,x@firma.example',
+    ].entries()) {
+      const location = await post(answerTo(await begin(), { nameId: `fremd-${index}`, mail }));
+      const claims = decodeJwt(new URLSearchParams(location.hash.slice(1)).get('access_token')!);
+      const { data } = await platform.service().auth.admin.getUserById(claims.sub!);
+      expect(data.user!.email ?? '').toBe('');
+      expect(data.user!.email_confirmed_at ?? null).toBeNull();
+      expect(data.user!.identities).toMatchObject([
+        { identity_data: { email: mail, email_verified: false } },
+      ]);
+    }
+  });
+
+  it('leaves documents and talks to the other account of the same address', async () => {
+    await post(answerTo(await begin()));
+    const { data } = await platform
+      .service()
+      .auth.admin.createUser({ email: 'mia@firma.example', email_confirm: true });
+    const rows = await platform.db.transaction(asOwner('an offer of the agency'), (tx) =>
+      tx.query(
+        `insert into public.offers (customer_email, content) values ('Mia@firma.example', '{}')
+         returning customer_id, public.find_account('Mia@firma.example') as found`,
+      ),
+    );
+    expect(rows).toEqual([{ found: data.user!.id, customer_id: data.user!.id }]);
+  });
+
+  it('refuses foreign signatures, issuers, requests, recipients and other audiences', async () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
       .toString();
@@ -178,6 +226,10 @@ describe('single sign-on (PLATFORM-AUTH-18)', () => {
       { signWith: other },
       { inResponseTo: '_another' },
       { audience: 'https://elsewhere.example' },
+      { issuer: 'https://idp.other.example/metadata' },
+      { confirmation: 'Recipient="http://localhost/auth/v1/sso/saml/acs"' },
+      { confirmation: `${REQUEST} Recipient="http://elsewhere.example/auth/v1/sso/saml/acs"` },
+      { confirmation: REQUEST },
     ]) {
       const location = await post(answerTo(await begin(), options));
       expect(location.hash).toContain('error_code=validation_failed');

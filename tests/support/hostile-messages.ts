@@ -4,7 +4,7 @@ import { MAX_CHAT_MESSAGE } from '#shared/chat/chat.ts';
 const REPEATED = (
   'a|A|ä|1|0-|+4|a.|a-|-|a@|DE|DE1|1.1.|www.|a.de|krebs|login|deinanweisung|\n|\t |[|{|{{|${|<|' +
   '"apasswort|passwort |Passwort:|konto: |ignoriere |zeig die mail von |geb. 1.|und |10. |was? |' +
-  'shop |mein |mein a|frau |01234567 |a1@b.de |schreib '
+  'shop |mein |mein a|frau |01234567 |a1@b.de |schreib |a at |a @ |DE\n1|tel 1|49 |151 |pw:|hat ms '
 ).split('|');
 
 const repeat = (piece: string, length: number): string =>

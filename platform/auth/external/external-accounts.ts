@@ -25,7 +25,8 @@ import type { ExternalProfile } from './presets.ts';
 /**
  * The account of somebody who signed in elsewhere: the one that holds the
  * identity, else the one with the same verified address, else a new one.
- * `emailOptional` is for wallets, which have no address.
+ * `emailOptional` is for wallets, which have no address, and for single sign-on,
+ * whose account has none where the company's provider cannot vouch for it.
  */
 export async function resolveExternalAccount(
   work: Work,

@@ -70,6 +70,9 @@ export async function parseSamlMetadata(xml: string): Promise<SamlMetadata> {
   };
 }
 
+/** Where identity providers have their answers handed in. */
+export const buildAssertionAddress = (issuer: string): string => `${issuer}/sso/saml/acs`;
+
 /**
  * Our side towards one identity provider. `requestId` is the only request an
  * answer may belong to.
@@ -83,7 +86,7 @@ async function createServiceProvider(
   const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml');
   return new SAML({
     issuer: `${issuer}/sso/saml/metadata`,
-    callbackUrl: `${issuer}/sso/saml/acs`,
+    callbackUrl: buildAssertionAddress(issuer),
     entryPoint: signInUrl,
     idpCert: certificates,
     idpIssuer: entityId,
@@ -115,8 +118,50 @@ export async function buildSamlSignInUrl(
 }
 
 /**
- * Checks signature, audience, time and request of an answer. Throws
- * `validation_failed` for anything that does not hold.
+ * Of an assertion whose signature holds. The library compares its subject's request only where it
+ * names one, and neither its issuer nor its recipient.
+ */
+const AssertionSchema = z.object({
+  Assertion: z.object({
+    Issuer: z.tuple([Text]),
+    Subject: z.tuple([
+      z.object({
+        SubjectConfirmation: z.array(
+          z.object({
+            SubjectConfirmationData: z.tuple([
+              z.object({ $: z.object({ InResponseTo: z.string(), Recipient: z.string() }) }),
+            ]),
+          }),
+        ),
+      }),
+    ]),
+  }),
+});
+
+/** Whether the provider made a signed assertion for this request, to be handed in at `recipient`. */
+function isMeantForUs(
+  assertion: unknown,
+  expected: { entityId: string; requestId: string; recipient: string },
+): boolean {
+  const parsed = AssertionSchema.safeParse(assertion);
+  if (!parsed.success) return false;
+  const { Issuer: issuers, Subject: subjects } = parsed.data.Assertion;
+  const confirmations = subjects[0].SubjectConfirmation.map(
+    ({ SubjectConfirmationData: data }) => data[0].$,
+  );
+  return (
+    issuers[0].trim() === expected.entityId &&
+    confirmations.length > 0 &&
+    confirmations.every(
+      ({ InResponseTo: requestId, Recipient: recipient }) =>
+        requestId === expected.requestId && recipient === expected.recipient,
+    )
+  );
+}
+
+/**
+ * Checks signature, issuer, audience, recipient, time and request of an answer.
+ * Throws `validation_failed` for anything that does not hold.
  */
 export async function readSamlAnswer(
   issuer: string,
@@ -130,6 +175,13 @@ export async function readSamlAnswer(
     .catch((cause: unknown) => {
       throw authError('validation_failed', 'SAML Assertion is not valid', { cause });
     });
+  const expected = {
+    entityId: provider.entity_id,
+    requestId,
+    recipient: buildAssertionAddress(issuer),
+  };
+  if (profile && !isMeantForUs(profile.getAssertion?.(), expected))
+    throw authError('validation_failed', 'SAML Assertion was not made for this sign-in');
   if (!profile?.nameID) throw authError('saml_assertion_no_user_id');
   return buildSamlProfile(provider, profile);
 }
@@ -144,6 +196,15 @@ const EMAIL_ATTRIBUTES = [
   'Email',
 ];
 
+/**
+ * Whether an identity provider can vouch for an address: for those of its own domains only, since
+ * it, or whoever may edit his entry there, names any.
+ */
+function isOfDomains(email: string, domains: readonly string[]): boolean {
+  const [name, domain, ...rest] = email.split('@');
+  return Boolean(name) && domain !== undefined && rest.length === 0 && domains.includes(domain);
+}
+
 function buildSamlProfile(provider: SsoProviderRow, profile: Profile): ExternalProfile {
   const attributes = profile.attributes as Record<string, unknown> | undefined;
   const read = (name: string): unknown =>
@@ -154,16 +215,17 @@ function buildSamlProfile(provider: SsoProviderRow, profile: Profile): ExternalP
     candidates
       .find((value): value is string => typeof value === 'string' && value.includes('@'))
       ?.toLowerCase() ?? null;
+  const emailVerified = email !== null && isOfDomains(email, provider.domains);
   return {
     provider: `sso:${provider.id}`,
     sub: profile.nameID,
     email,
-    emailVerified: email !== null,
+    emailVerified,
     claims: {
       ...mapped,
       iss: provider.entity_id,
       sub: profile.nameID,
-      ...(email ? { email, email_verified: true } : {}),
+      ...(email ? { email, email_verified: emailVerified } : {}),
     },
   };
 }

@@ -34,6 +34,20 @@ describe('maskPersonalData', () => {
       'passwort vergessen. hab es dreimal falsch eingegeben, jetzt ist das Konto gesperrt. es war [Passwort] kann das sein',
     ],
     ['Ich habe Krebs', 'Ich habe [Gesundheitsangabe]'],
+    ['Meine Nummer ist 151 23456789.', 'Meine Nummer ist [Telefon].'],
+    ['Ruf mich an 49 151 23456789', 'Ruf mich an [Telefon]'],
+    ['Handy: 15123456789', 'Handy: [Telefon]'],
+    ['whatsapp 49 (0) 2471 123456', 'whatsapp [Telefon]'],
+    ['anna @ gmx.de', '[E-Mail]'],
+    ['anna at gmx punkt de', '[E-Mail]'],
+    ['anna [at] gmx de', '[E-Mail]'],
+    ['anna at gmx.de', '[E-Mail]'],
+    ['IBAN DE89 3704 0044\n0532 0130 00\n0241 998877', 'IBAN [IBAN]\n[Telefon]'],
+    ['NL91 ABNA\r\n0417 1643 00', '[IBAN]'],
+    ['pw: geheim', 'pw: [Passwort]'],
+    ['Ich habe MS', 'Ich habe [Gesundheitsangabe]'],
+    ['Mein Sohn hat Down-Syndrom', 'Mein Sohn hat [Gesundheitsangabe]'],
+    ['Meine Tochter hat Trisomie 21', 'Meine Tochter hat [Gesundheitsangabe]'],
   ])('%s', (text, masked) => expect(maskPersonalData(text)).toBe(masked));
 
   test.each([
@@ -74,6 +88,12 @@ test.each([
   'mijn moeder heeft dementie',
   'ich bin krank',
   'ich hatte einen Burnout',
+  'Ich habe MS',
+  'Ich leide unter Panikattacken',
+  'Ich nehme Antidepressiva',
+  'Ich bin alkoholkrank',
+  'Meine Tochter hat Trisomie 21',
+  'I have anxiety',
 ])('the health of relatives and staff is personal: %s', (text) => {
   expect(findPersonalData(text).has('health')).toBe(true);
   expect(maskPersonalData(text)).toContain('[Gesundheitsangabe]');
@@ -132,6 +152,16 @@ test.each([
   'Login auf www.baeckerei24.de geht nicht, können Sie helfen?',
   'Kann ich mit Kreditkarte zahlen, in 3 Raten zu 301,00 €?',
   'Termin 2026-01-12 08.00 oder 2026-01-13 14.00?',
+  'Wir haben 12 MS-Office-Lizenzen, der Chef hat MS Project',
+  'Die Seite hat 200 ms Ladezeit',
+  '30 Seiten, 15 1234',
+  'Rufen Sie an, unser Budget ist 2000 - 3000 Euro',
+  'Rufen Sie an, wir haben 1 000 000 Besucher und 2500 Artikel',
+  'Für 150 1290 2590 und 5990 Euro',
+  'Breiten 160 320 640 1280',
+  'Artikel 4915123456789 fehlt im Shop',
+  'have a look at baeckerei.de',
+  'pw vergessen',
 ])('tells nothing personal: %s', (text) => {
   expect(maskPersonalData(text)).toBe(text);
   expect([...findPersonalData(text)]).toEqual([]);

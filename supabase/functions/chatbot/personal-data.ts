@@ -7,9 +7,23 @@ import { findPhones, maskAccounts, maskCards, maskIds, maskPhones } from './pers
 // no end begins only where no other begin lies before it, or is bounded (bench/chat.ts).
 
 const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
-/** 'hans(at)firma.de', 'hans [at] firma [punkt] de'. */
-const SPELLED_EMAIL =
-  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+ ?[([{] ?(?:at|ät) ?[)\]}] ?[\p{L}\d-]+(?:(?:\.| ?[([{] ?(?:dot|punkt|punt) ?[)\]}] ?)[\p{L}\d-]+)+/giu;
+const HOST = '[\\p{L}\\d-]+';
+const TLD = '(?:de|com|net|org|nl|at|ch|eu|be|info)(?![\\p{L}\\d])';
+const BRACKETED = (word: string): string => ` ?[([{] ?(?:${word}) ?[)\\]}] ?`;
+const SPOKEN_DOT = '(?:dot|punkt|punt)';
+const MAILBOX =
+  '(?:gmx|web|gmail|googlemail|t-online|outlook|hotmail|yahoo|icloud|posteo|mailbox|freenet|ziggo)';
+/**
+ * 'hans(at)firma.de', 'hans [at] firma [punkt] de', 'hans @ firma.de', 'hans at
+ * firma punkt de', and of what is no look at a website: 'hans at gmx.de'.
+ */
+const SPELLED_EMAIL = new RegExp(
+  '(?<![\\p{L}\\d._%+-])[\\p{L}\\d._%+-]+(?:' +
+    `(?:${BRACKETED('at|ät')}| ?@ ?)${HOST}` +
+    `(?:(?:(?:\\.|${BRACKETED(SPOKEN_DOT)}| ${SPOKEN_DOT} )${HOST})+| ${TLD})|` +
+    ` (?:at|ätt?) (?:${HOST} ${SPOKEN_DOT} |${MAILBOX}(?:\\.| ))${TLD})`,
+  'giu',
+);
 /** 'Mein Passwort ist leider abgelaufen' tells none. */
 const STATE =
   '(?:(?:leider|immer|noch|schon|wieder|wohl|auch|doch|jetzt|mir|uns|still|already|al|nog)' +
@@ -18,8 +32,8 @@ const STATE =
   'gesperrt|unbekannt|kaputt|zu|im?|bei|auf|von|not|no|wrong|incorrect|gone|expired|lost|' +
   'forgotten|invalid|too|niet|vergeten|verlopen|fout|onjuist|kwijt|ongeldig)(?!\\p{L})';
 const PASSWORD = new RegExp(
-  '((?:passwort|kennwort|password|wachtwoord)(?:\\s+(?:ist|lautet|is)(?!\\p{L})\\s*:?|\\s*[:=])' +
-    `\\s*)(?!${STATE})(\\S+)`,
+  '((?:(?:passwort|kennwort|password|wachtwoord)(?:\\s+(?:ist|lautet|is)(?!\\p{L})\\s*:?|\\s*[:=])|' +
+    `(?<!\\p{L})pwd?\\s*[:=])\\s*)(?!${STATE})(\\S+)`,
   'giu',
 );
 const ADDRESS = '(?:https?://|www\\.)|[^\\s@]*\\.(?:de|com|net|org|nl|at|ch|eu)(?![\\p{L}\\d])';
@@ -49,8 +63,9 @@ const LOGIN = new RegExp(
 const CODE =
   /(?<!\p{L})((?:pin|tan|puk|cvc|cvv)(?:\s+(?:ist|lautet|is))?[\s:=]+)(\d{3,8})(?!\d)/giu;
 const PASSWORDS = [PASSWORD, NEAR_SECRET, FAR_SECRET, LOGIN, CODE];
+/** 'Ich habe MS' tells of an illness, 'Er hat MS Office' of programs. */
 const HEALTH =
-  /(?<!\p{L})(?:\p{L}*krebs\p{L}*|\p{L}*tumor\p{L}*|chemo\p{L}*|(?:psycho)?therapie\p{L}*|diagnos\p{L}*|depress\p{L}*|hiv|aids|diabet\p{L}*|schwanger\p{L}*|\p{L}*epilep\p{L}*|psych(?:iat|ose|isch)\p{L}*|alkoholi\p{L}*|burn-?out\p{L}*|multiple sklerose|\p{L}*infarkt\p{L}*|schlaganf[aä]ll\p{L}*|\p{L}*behinder(?:t|ung)\p{L}*|(?:alters)?dement\p{L}*|demenz\p{L}*|alzheimer\p{L}*|parkinson\p{L}*|leukämie\p{L}*|rheuma\p{L}*|asthma\p{L}*|allergi\p{L}*|migräne\p{L}*|arthrose\p{L}*|thrombose\p{L}*|bandscheiben\p{L}*|autis\p{L}*|adhs|bipolar\p{L}*|schizophren\p{L}*|magersücht\p{L}*|angststörung\p{L}*|\p{L}*erkrank\p{L}*|\p{L}*krankheit\p{L}*|krank|kranke[mnrs]?|pflegegrad\p{L}*|pflegefall|fehlgeburt\p{L}*|corona|covid|dialyse\p{L}*|rollstuhl\p{L}*|cancer|pregnant|dementia|stroke|disabled|kanker|zwanger|dementie|beroerte|ziekte\p{L}*)(?!\p{L})/giu;
+  /(?<!\p{L})(?:\p{L}*krebs\p{L}*|\p{L}*tumor\p{L}*|chemo\p{L}*|(?:psycho)?therapie\p{L}*|diagnos\p{L}*|depress\p{L}*|hiv|aids|diabet\p{L}*|schwanger\p{L}*|\p{L}*epilep\p{L}*|psych(?:iat|ose|isch)\p{L}*|alkoholi\p{L}*|burn-?out\p{L}*|multiple sklerose|\p{L}*infarkt\p{L}*|schlaganf[aä]ll\p{L}*|\p{L}*behinder(?:t|ung)\p{L}*|(?:alters)?dement\p{L}*|demenz\p{L}*|alzheimer\p{L}*|parkinson\p{L}*|leukämie\p{L}*|rheuma\p{L}*|asthma\p{L}*|allergi\p{L}*|migräne\p{L}*|arthrose\p{L}*|thrombose\p{L}*|bandscheiben\p{L}*|autis\p{L}*|adhs|bipolar\p{L}*|schizophren\p{L}*|magersücht\p{L}*|angst(?:störung|zust[aä]nd)\p{L}*|panik(?:attack|störung)\p{L}*|(?:down|tourette|asperger)[- ]?syndrom\p{L}*|tourette|asperger|trisomie(?: ?\d\d)?|antidepressiv\p{L}*|psychopharmak\p{L}*|\p{L}+krank(?:e[mnrs]?)?|(?:alkohol|drogen|tabletten|spiel)(?:sucht|(?:süchtig|abhängig)\p{L}*)|(?<=(?<!\p{L})(?:hab|habe|hat|hatte|have|has|heb|heeft|(?:leide|leidet|erkrankt) an) )ms(?![\p{L}\d-]|(?: |365)?(?:office|365|teams|word|excel|access|outlook|sql|windows|project|exchange|sharepoint|dos))|\p{L}*erkrank\p{L}*|\p{L}*krankheit\p{L}*|krank|kranke[mnrs]?|pflegegrad\p{L}*|pflegefall|fehlgeburt\p{L}*|corona|covid|dialyse\p{L}*|rollstuhl\p{L}*|anxiety|panic attacks?|cancer|pregnant|dementia|stroke|disabled|kanker|zwanger|dementie|beroerte|ziekte\p{L}*)(?!\p{L})/giu;
 /**
  * A profession or an offer tells of nobody: 'Diabetesberaterin',
  * 'Krebsnachsorge', 'Allergieambulanz'.
@@ -62,7 +77,7 @@ const OFFERS =
 const TREATS =
   /(?<!\p{L})(?:biete\p{L}*|anbiete\p{L}*|praxis|praxen|heilpraktik\p{L}*|\p{L}*therapeut\p{L}*|behandl\p{L}*|patienten|klienten)(?!\p{L})/iu;
 const TELLS_OF_ITSELF =
-  /\b(?:ich hab|ich habe|ich hatte|ich bekam|ich bin|ich leide|ich war|mir wurde|hab ich|habe ich|bin ich|bei mir|mein\p{L}{0,2} (?:\p{L}+ )?(?:diagnose|therapie|erkrankung|krankheit|depression\p{L}*|behinderung|allergie)|i have|i am|ik heb|ik ben)\b/iu;
+  /\b(?:ich hab|ich habe|ich hatte|ich bekam|ich bin|ich leide|ich nehme|ich war|mir wurde|hab ich|habe ich|bin ich|bei mir|mein\p{L}{0,2} (?:\p{L}+ )?(?:diagnose|therapie|erkrankung|krankheit|depression\p{L}*|behinderung|allergie)|i have|i am|ik heb|ik ben)\b/iu;
 const PERSON =
   '(?:schwieger|groß|stief|paten)?(?:mutter|mama|mutti|vater|papa|mann|frau|ehemann|ehefrau|ehegatte|partner|partnerin|freund|freundin|lebensgefährt(?:e|in|en)|sohn|tochter|kind|kinder|kindern?|sohnes|bruders?|schwester|geschwister|oma|opa|eltern|onkel|tante|enkel|enkelin|neffe|neffen|nichte|cousine?|chef|chefin|kollegen?|kollegin|mitarbeiter|mitarbeiterin|mitarbeiters|azubi|gesellen?|patient|patientin|kunde|kunden|kundin|nachbar|nachbarin|mannes|vaters|mother|father|wife|husband|son|daughter|brother|sister|mum|mom|dad|employee|moeder|vader|vrouw|zoon|dochter|broer|zus)';
 /**

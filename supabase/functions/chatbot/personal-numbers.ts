@@ -26,7 +26,30 @@ const PERSONAL_ID = new RegExp(
     String.raw`[A-Z]{0,2}\d(?:(?:[ /-]?[A-Z]{1,2})?[ /-]?\d){4,13}(?!\d)`,
   'giu',
 );
-const PHONE = /(?<![\d.,])(?:\((?=[+\d ]{2,8}\)))?(?:\+|00|0)\d(?:[ /().-]{0,3}\d){5,14}(?!\d)/g;
+/** IBANs of a fixed length that go over a line: what stands on the next line else is another number. */
+const LINE = String.raw`(?:[ .\-/\u00a0]?\r?\n|${GAP})`;
+const BROKEN_IBAN = new RegExp(
+  String.raw`\b(?:DE(?:${LINE}\d){20}|AT(?:${LINE}\d){18}|CH(?:${LINE}\d){19}|BE(?:${LINE}\d){14}|` +
+    String.raw`NL(?:${LINE}\d){2}${LINE}[A-Z]{4}(?:${LINE}\d){10})(?!\d)`,
+  'gi',
+);
+/** What says that a number is one to call, not long before it. */
+const CALLED =
+  String.raw`(?<!\p{L})(?:tel|telefon|handy|mobil|(?:telefon|handy|mobil|ruf)(?:nummer|nr)|mobile|phone|` +
+  String.raw`(?:meiner?|unserer?|my|mijn) (?:nummer|nr|number)|ruf|rufen|anrufen?|zurückrufen|` +
+  String.raw`erreich(?:bar|en)|whatsapp|call|bel)(?!\p{L})[^\d\n]{0,25}`;
+const MOBILE = String.raw`1[5-7]\d`;
+/**
+ * With its area code; '151 23456789' without the nought; '49 151 23456789' in
+ * other groups where a word says what it is.
+ */
+const PHONE = new RegExp(
+  String.raw`(?<![\d.,])(?:(?:\((?=[+\d ]{2,8}\)))?(?:\+|00|0)\d(?:[ /().-]{0,3}\d){5,14}(?!\d)|` +
+    String.raw`(?:49[ /-])?${MOBILE}[ /-]{1,3}(?:\d{7,8}|\d\d(?:[ -]\d\d){3})(?![ /.,-]?\d)|` +
+    String.raw`(?=[1-4])(?<=${CALLED})(?:(?:49|43|41|31|32)[ /-]{0,2}(?:\(0\) ?)?[1-9]\d|${MOBILE})` +
+    String.raw`(?:[ /-]{0,2}\d){6,10}(?![ /.,-]?\d))`,
+  'giu',
+);
 
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 const MONTH = '(?:0?[1-9]|1[0-2])';
@@ -79,7 +102,9 @@ export const maskIds = (text: string): string => text.replace(PERSONAL_ID, '$1[K
 
 export const maskAccounts = (text: string): string =>
   mendNumbers(
-    text.replace(IBAN, (match) => (looksLikeIban(match) ? '[IBAN]' : match)),
+    text
+      .replace(BROKEN_IBAN, '[IBAN]')
+      .replace(IBAN, (match) => (looksLikeIban(match) ? '[IBAN]' : match)),
     (part) => part.replace(ACCOUNT, '$1[IBAN]'),
   );
 

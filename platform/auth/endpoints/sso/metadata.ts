@@ -1,3 +1,4 @@
+import { buildAssertionAddress } from '../../external/saml.ts';
 import type { Endpoint } from '../../service.ts';
 
 /** GET /sso/saml/metadata: what an identity provider needs to know about this service. */
@@ -5,7 +6,7 @@ export const samlMetadata: Endpoint = (auth) => async () => {
   const { generateServiceProviderMetadata } = await import('@node-saml/node-saml');
   const xml = generateServiceProviderMetadata({
     issuer: `${auth.issuer}/sso/saml/metadata`,
-    callbackUrl: `${auth.issuer}/sso/saml/acs`,
+    callbackUrl: buildAssertionAddress(auth.issuer),
     wantAssertionsSigned: true,
     identifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
   });
