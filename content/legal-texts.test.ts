@@ -58,11 +58,11 @@ it('says of each part of a chat how long it stays', async () => {
   expect(text).toMatch(/Fragen aus dem Chat, die ohne Antwort blieben\W+180 Tage/);
 });
 
-it('says of a language model that it may write a sentence of its own, and who checks it', async () => {
+it('says of a language model where it is, and that it writes nothing that is read', async () => {
   configureContent({ chatModel: { host: 'modell.example', eurPerMillion: null } });
   const text = await readText('datenschutz');
   expect(text).toContain('ein Sprachmodell bei modell.example.');
-  expect(text).toContain('in einem eigenen Satz wieder. Den prüft ein Programm');
+  expect(text).toContain('was Sie lesen, schreibt es nicht.');
 });
 
 it('says where the assistant looks first, and what goes to a language model as it was written', async () => {

@@ -76,8 +76,7 @@ const describeModel = (host: string | null): string =>
       'Nachricht und die letzten Nachrichten des Gesprächs, auch Namen und Anschriften darin. ' +
       'E-Mail-Adressen, Telefonnummern, Bankdaten, Passwörter und Angaben zur Gesundheit machen ' +
       'wir vorher unkenntlich, soweit ein Programm sie erkennt. Das Modell wählt aus, welche ' +
-      'Auskunft passt, oder gibt sie in einem eigenen Satz wieder. Den prüft ein Programm an der ' +
-      'Auskunft, bevor Sie ihn sehen.';
+      'unserer Auskünfte passt; was Sie lesen, schreibt es nicht.';
 
 const { date, messages, talks, goodTalks, ...verdicts } = ASSISTANT_FIGURES;
 /** What the last check of the assistant came to (tests/chat). */

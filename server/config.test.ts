@@ -36,7 +36,6 @@ it.each([
   [{ BACKUP_S3_BUCKET: 'backups', BACKUP_S3_ENDPOINT: 'https://s3.example' }, 'BACKUP_DIR'],
   [{ ADMIN_PASSWORD: 'lang genug' }, 'ADMIN_EMAIL'],
   [{ CHAT_LLM_KEY: 'x', CHAT_LLM_MODEL: 'y' }, 'CHAT_LLM_URL'],
-  [{ CHAT_LLM_URL: 'https://llm.example/v1' }, 'CHAT_LLM_MODEL'],
 ])('refuses %o, which would be left unused without %s', (environment, needed) => {
   expect(() => parseConfig(environment)).toThrow(`wirkt nur zusammen mit ${needed}`);
 });
@@ -50,7 +49,7 @@ it.each(['/start', '/?a=1', '#oben'])('takes no PUBLIC_URL with %s after the hos
 it.each(['user@llm.example/v1', ':secret@llm.example', 'llm.example/v1?key=1', 'llm.example#a'])(
   'takes no address of a language model with more than a path: %s',
   (rest) => {
-    const environment = { CHAT_LLM_URL: `https://${rest}`, CHAT_LLM_MODEL: 'x' };
+    const environment = { CHAT_LLM_URL: `https://${rest}` };
     expect(() => parseConfig(environment)).toThrow(/CHAT_LLM_URL: eine Adresse ohne Benutzer/);
   },
 );

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import packageFacts from '../package.json' with { type: 'json' };
 import { companyFromEnv, isCompanyVariable } from '#content/company.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
-import { createLonelyError } from '#shared/core/environment-error.ts';
+import { createEnvironmentError } from '#shared/core/environment-error.ts';
 import {
   countFrom,
   flag,
@@ -87,7 +87,6 @@ const DEPENDENCIES = [
   ['BACKUP_S3_BUCKET', 'BACKUP_S3_ENDPOINT'],
   ['BACKUP_S3_BUCKET', 'BACKUP_DIR'],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
-  ['CHAT_LLM_URL', 'CHAT_LLM_MODEL'],
   ['CHAT_LLM_KEY', 'CHAT_LLM_URL'],
   ['CHAT_LLM_MODEL', 'CHAT_LLM_URL'],
   ['CHAT_LLM_EUR_PER_MILLION', 'CHAT_LLM_URL'],
@@ -114,7 +113,14 @@ export type Config = ReturnType<typeof parseConfig>;
 export function parseConfig(environment: Environment) {
   const env = parseEnvironment(EnvironmentSchema, environment, WHERE);
   const lonely = DEPENDENCIES.filter(([given, needed]) => env[given] && !env[needed]);
-  if (lonely.length > 0) throw createLonelyError(lonely, WHERE);
+  if (lonely.length > 0) {
+    throw createEnvironmentError(
+      lonely.map(
+        ([given, needed]) => `${given}: wirkt nur zusammen mit ${needed} / needs ${needed}`,
+      ),
+      WHERE,
+    );
+  }
   const foreign = (['DATABASE_URL', 'SUPABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET'] as const).filter(
     (name) => env[name] !== undefined,
   );

@@ -36,13 +36,3 @@ export const createEnvironmentError = (faults: readonly string[], where: string)
     'Ungültige Umgebungsvariablen / invalid environment ' +
       `variables:\n${faults.map((fault) => `  ${fault}`).join('\n')}\nSiehe / see ${where}`,
   );
-
-/** The complaint about variables that are of no use without others: [given, needed]. */
-export const createLonelyError = (
-  pairs: readonly (readonly [given: string, needed: string])[],
-  where: string,
-): Error =>
-  createEnvironmentError(
-    pairs.map(([given, needed]) => `${given}: wirkt nur zusammen mit ${needed} / needs ${needed}`),
-    where,
-  );

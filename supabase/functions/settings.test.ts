@@ -55,8 +55,4 @@ it('names what is missing or wrong', () => {
     /SUPABASE_SECRET_KEYS/,
   );
   expect(() => parseSettings(given)).toThrow(/no public key/);
-  const model = { CHAT_LLM_URL: 'https://llm.example/v1' };
-  expect(() => parseSettings({ ...given, ...legacy, ...model })).toThrow(
-    'CHAT_LLM_URL: wirkt nur zusammen mit CHAT_LLM_MODEL',
-  );
 });

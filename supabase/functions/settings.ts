@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { companyFromEnv } from '#content/company.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
-import { createLonelyError } from '#shared/core/environment-error.ts';
 import {
   countFrom,
   httpUrl,
@@ -44,17 +43,12 @@ export type Settings = Pick<FunctionContext, 'publicUrl' | 'settings'> & {
   roles: ReadonlyMap<string, 'anon' | 'service_role'>;
 };
 
-const WHERE = 'docs/operations.md (Supabase)';
-
 /**
  * The secrets of the project → settings, by the same names as the server's
  * (server/config.ts). Throws an error that names each wrong variable.
  */
 export function parseSettings(environment: Environment): Settings {
-  const env = parseEnvironment(EnvironmentSchema, environment, WHERE);
-  if (env.CHAT_LLM_URL && !env.CHAT_LLM_MODEL) {
-    throw createLonelyError([['CHAT_LLM_URL', 'CHAT_LLM_MODEL']], WHERE);
-  }
+  const env = parseEnvironment(EnvironmentSchema, environment, 'docs/operations.md (Supabase)');
   const anonKeys = [env.SUPABASE_ANON_KEY, ...Object.values(env.SUPABASE_PUBLISHABLE_KEYS)].filter(
     (key) => key !== undefined,
   );
