@@ -19,7 +19,13 @@ async function fetchBackup(config: Config, name: string): Promise<string> {
   if (!config.backupBucket || !config.backupDir)
     throw new Error('BACKUP_S3_BUCKET ist nicht gesetzt. / BACKUP_S3_BUCKET is not set.');
   const folder = join(config.backupDir, name);
-  if (await stat(folder).catch(() => null)) return folder;
+  // It may be another backup of that day than the one in the bucket.
+  if (await stat(folder).catch(() => null))
+    throw new Error(
+      `${folder} gibt es schon hier. Zurückspielen: npm run restore -- ${folder}. Für die ` +
+        'Sicherung aus dem Bucket den Ordner vorher umbenennen. / exists here already. To restore ' +
+        'it, name the folder instead of --bucket; to take that of the bucket, rename it first.',
+    );
   await mkdir(config.backupDir, { recursive: true, mode: 0o700 });
   await openBackupBucket(config.backupBucket).download(name, folder);
   return folder;
