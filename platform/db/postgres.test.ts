@@ -56,6 +56,24 @@ describe('a real PostgreSQL behind the seam', () => {
     });
   });
 
+  it('takes an address as services print it', async () => {
+    const address = new URL(server.url);
+    for (const [name, value] of Object.entries({
+      sslmode: 'disable',
+      channel_binding: 'require',
+      gssencmode: 'disable',
+      target_session_attrs: 'read-write',
+      keepalives: '1',
+      application_name: 'agentur',
+    }))
+      address.searchParams.set(name, value);
+    const named = await openPostgres({ url: address.href, connections: 1 });
+    expect(await named.pipeline(owner, [{ sql: 'show application_name' }])).toEqual([
+      [{ application_name: 'agentur' }],
+    ]);
+    await named.close();
+  });
+
   it('rolls back, reports SQLSTATE and delivers notifications', async () => {
     await expect(
       db.pipeline(owner, [

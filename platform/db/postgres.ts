@@ -1,5 +1,5 @@
-import postgres from 'postgres';
 import { DatabaseError, type Database, type Row, type Scope, type Statement } from './database.ts';
+import { openDriver } from './postgres-address.ts';
 import { openConnection, type Connection, type DriverOptions } from './postgres-connection.ts';
 import { toDatabaseError } from './postgres-errors.ts';
 import { createCallerOpener } from './postgres-callers.ts';
@@ -26,7 +26,7 @@ const SILENCE_MS = 5_000;
  * breaks meanwhile, the driver lets nobody catch the failure.
  */
 async function learnTypes(url: string, statementTimeoutMs: number): Promise<DriverOptions> {
-  const driver = postgres(url, {
+  const driver = openDriver(url, {
     max: 1,
     connect_timeout: 10,
     onnotice: () => {},

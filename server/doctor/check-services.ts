@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
-import postgres from 'postgres';
 import { findPlaceholders } from '#content/company.ts';
+import { openDriver } from '#platform/db/postgres-address.ts';
 import { AS_REPLICA } from '#platform/db/dump.ts';
 import type { Config } from '../config.ts';
 import { fail, hint, ok, type Check, type Finding } from './finding.ts';
@@ -50,7 +50,7 @@ export const checkDatabase = ({ DATABASE_URL, SUPABASE_URL }: Config): Check => 
   run: async () => {
     if (SUPABASE_URL) return ok(`Supabase-Projekt ${SUPABASE_URL}`);
     if (!DATABASE_URL) return ok('eingebaut');
-    const sql = postgres(DATABASE_URL, { max: 1, connect_timeout: TIMEOUT_MS / 1000 });
+    const sql = openDriver(DATABASE_URL, { max: 1, connect_timeout: TIMEOUT_MS / 1000 });
     try {
       // Before 16 a superuser alone gives BYPASSRLS; a service_role that is there needs nobody.
       const [row] = await sql<Omit<DatabaseRights, 'mayRestore'>[]>`
