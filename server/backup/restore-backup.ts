@@ -74,7 +74,7 @@ const notEmpty = (what: string): Error =>
   );
 
 async function openEmptyPostgres(url: string, overwrite: boolean): Promise<Database> {
-  const db = await openPostgres({ url, connections: 1 });
+  const db = await openPostgres({ url, connections: 1, statementTimeoutMs: null });
   try {
     const scope = asOwner('a restore replaces the database');
     // The rows of three statements, as these select them.
