@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { asOwner, type Transaction } from '#platform/db/database.ts';
 import { silentLog } from '#platform/core/log.ts';
 import { readBaseline, versionsWithBaseline, type Applied } from '#platform/db/baseline.ts';
 import { readMigrations } from '#platform/db/migrate.ts';
+import { openDriver } from '#platform/db/postgres-address.ts';
 import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
 import { parseConfig, type Config } from '#server/config.ts';
 import { lockDataDir } from '#server/data-lock.ts';
@@ -36,7 +37,7 @@ type Counted = { table: Table; source: Content; target: Content };
 async function move(config: Config, to: string, isDryRun: boolean): Promise<void> {
   const unlock = config.DATABASE_URL ? async () => {} : await lockDataDir(config.dataDir);
   const source = await openDatabase(config, silentLog);
-  const target = postgres(to, { max: 1, onnotice: () => {}, connection: { TimeZone: 'UTC' } });
+  const target = openDriver(to, { max: 1, onnotice: () => {}, connection: { TimeZone: 'UTC' } });
   try {
     // One snapshot for rows and files, also while a site on PostgreSQL still runs.
     await source.transaction(asOwner('the move reads everything'), async (tx) => {

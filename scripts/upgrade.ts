@@ -3,7 +3,11 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createClientsFault, listOtherClients } from '../server/backup/other-clients.ts';
+import {
+  createClientsFault,
+  listOtherClients,
+  requireWayBack,
+} from '../server/backup/other-clients.ts';
 import { parseConfig } from '../server/config.ts';
 import { findLocalOrigin } from '../server/local-origin.ts';
 import { openShell } from './upgrade/shell.ts';
@@ -148,6 +152,7 @@ async function upgrade(): Promise<void> {
   const way = await findWay();
   if (!way) return;
   const { before, commit } = way;
+  if (config.DATABASE_URL) await requireWayBack(config.DATABASE_URL);
   const service = await findService();
   await clear();
   const backup = join(backups, `upgrade-${stamp}`);

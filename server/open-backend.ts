@@ -105,7 +105,7 @@ export async function openBackend(
   const keys = await loadKeys(config);
   const embedded = config.DATABASE_URL ? null : await openEmbedded(config, log);
   const db = embedded ?? (await openDatabase(config, log));
-  const applied = await migrateDatabase(db).catch((cause: unknown) => {
+  const applied = await migrateUnhurried(config, db).catch((cause: unknown) => {
     throw config.DATABASE_URL
       ? createRightsFault(config.DATABASE_URL, cause)
       : createDiskFault(config.dataDir, cause);
@@ -210,6 +210,13 @@ export const openDatabase = (config: Config, log: Log): Promise<Database> =>
         ...(config.DATABASE_CALLER_URL ? { callers: { url: config.DATABASE_CALLER_URL } } : {}),
       }).catch(blame('DATABASE_URL', nameDatabase(config.DATABASE_URL)))
     : openEmbedded(config, log);
+
+/** On PostgreSQL over a connection without limits of time: a migration takes as long as it takes. */
+async function migrateUnhurried({ DATABASE_URL: url }: Config, db: Database): Promise<string[]> {
+  if (!url) return migrateDatabase(db);
+  const alone = await openPostgres({ url, connections: 1, statementTimeoutMs: null });
+  return migrateDatabase(alone).finally(() => alone.close());
+}
 
 async function openEmbedded({ dataDir }: Config, log: Log): Promise<PgliteDatabase> {
   const folder = join(dataDir, 'db');

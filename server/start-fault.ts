@@ -86,14 +86,36 @@ export function createRightsFault(url: string, cause: unknown): unknown {
   if (code !== '42501') return cause;
   const user = new URL(url).username;
   const text = `Die Datenbank ${nameDatabase(url)} lässt sich nicht einrichten: der Benutzer ${user} darf zu wenig (${message}). Der Schritt wurde zurückgenommen.
-  Ein Administrator des Servers führt einmal aus: ALTER ROLE "${user}" CREATEROLE BYPASSRLS; und macht ihn zum Besitzer der Datenbank.
+  Ein Administrator des Servers führt einmal aus: ALTER ROLE "${user}" CREATEROLE BYPASSRLS; und macht ihn zum Besitzer der Datenbank; unter PostgreSQL 15 auch: ${MAKE_SERVICE}
+  Damit er eine Sicherung zurückspielen kann: ${grantReplica(user)}
   Gibt es die Rollen dort schon (von einem anderen Benutzer), außerdem: GRANT ${ROLES} TO "${user}" WITH ADMIN OPTION;
 The database ${nameDatabase(url)} cannot be set up: the user ${user} has too few rights (${message}). The step has been taken back.
-  Once, as an administrator of that server: ALTER ROLE "${user}" CREATEROLE BYPASSRLS; and make it the owner of the database.
+  Once, as an administrator of that server: ALTER ROLE "${user}" CREATEROLE BYPASSRLS; and make it the owner of the database; on PostgreSQL 15 also: ${MAKE_SERVICE}
+  So that it can restore a backup: ${grantReplica(user)}
   Where the roles exist there already (made by another user), also: GRANT ${ROLES} TO "${user}" WITH ADMIN OPTION;`;
   return new Error(text, { cause });
 }
+/** There a superuser alone gives BYPASSRLS. */
+const MAKE_SERVICE = 'CREATE ROLE service_role NOLOGIN NOINHERIT BYPASSRLS;';
+/** What a restore needs besides (`AS_REPLICA` of dump.ts). */
+const grantReplica = (user: string): string =>
+  `GRANT SET ON PARAMETER session_replication_role TO "${user}";`;
 const ROLES = 'anon, authenticated, service_role, authenticator, supabase_auth_admin';
+
+/**
+ * The role may not load rows as a backup does; `cause` as the attempt threw it. Nothing has been
+ * touched.
+ */
+export function createReplicaFault(url: string, cause: unknown): unknown {
+  const { code, message } = findOrigin(cause);
+  if (code !== '42501') return cause;
+  const user = new URL(url).username;
+  const text = `In die Datenbank ${nameDatabase(url)} lässt sich keine Sicherung zurückspielen: der Benutzer ${user} darf zu wenig (${message}). Geändert wurde nichts.
+  Ein Administrator des Servers führt einmal aus: ${grantReplica(user)}
+No backup can be restored into the database ${nameDatabase(url)}: the user ${user} has too few rights (${message}). Nothing has been changed.
+  Once, as an administrator of that server: ${grantReplica(user)}`;
+  return new Error(text, { cause });
+}
 
 /** For `.catch(…)`. */
 export const blame =

@@ -116,6 +116,12 @@ export async function dumpDatabase<T>(
 }
 
 /**
+ * No triggers and no foreign key checks: the rows were consistent when they were read. Needs a
+ * superuser, or the right to set that parameter.
+ */
+export const AS_REPLICA = 'set local session_replication_role = replica;';
+
+/**
  * Replaces all rows by those of the dump, in one transaction. The tables must
  * be as they were: the same migrations have been applied.
  */
@@ -125,8 +131,7 @@ export async function loadDump(
   read: (table: DumpedTable) => AsyncIterable<string>,
 ): Promise<void> {
   await db.transaction(asOwner('a backup is restored with the rows of everybody'), async (tx) => {
-    // No triggers and no foreign key checks: the rows were consistent when they were read.
-    await tx.script(`set local session_replication_role = replica; ${SETTINGS}`);
+    await tx.script(`${AS_REPLICA} ${SETTINGS}`);
     const present = await readTables(tx);
     for (const table of dump.tables) {
       const here = present.find(

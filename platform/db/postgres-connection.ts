@@ -40,11 +40,11 @@ const CONNECT_MS = 10_000;
  * that the connection fails each attempt only after its 10 s; statements not
  * yet sent are never settled; of several queries that wait for the new
  * connection one is overwritten, with LISTEN a channel for ever. `silenceMs`:
- * no answer for so long means the connection is gone.
+ * no answer for so long means the connection is gone; null leaves that to TCP.
  */
 export async function openConnection(
   options: DriverOptions,
-  silenceMs: number,
+  silenceMs: number | null,
   onNotify: (channel: string, payload: string) => void = () => {},
 ): Promise<Connection> {
   let isLost = false;
@@ -121,7 +121,8 @@ export async function openConnection(
 
 class Silence extends Error {}
 
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+async function within<T>(milliseconds: number | null, work: Promise<T>): Promise<T> {
+  if (milliseconds === null) return work;
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Silence('no answer from the database')), milliseconds);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itInFull } from '#tests/support/it-in-full.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { asOwner, type Database } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -54,6 +55,35 @@ describe('a real PostgreSQL behind the seam', () => {
       big: 5,
       day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
+  });
+
+  it('takes an address as services print it', async () => {
+    const address = new URL(server.url);
+    for (const [name, value] of Object.entries({
+      sslmode: 'disable',
+      channel_binding: 'require',
+      gssencmode: 'disable',
+      target_session_attrs: 'read-write',
+      keepalives: '1',
+      application_name: 'agentur',
+    }))
+      address.searchParams.set(name, value);
+    const named = await openPostgres({ url: address.href, connections: 1 });
+    expect(await named.pipeline(owner, [{ sql: 'show application_name' }])).toEqual([
+      [{ application_name: 'agentur' }],
+    ]);
+    await named.close();
+  });
+
+  itInFull('waits without end where no limit is set', async () => {
+    const patient = await openPostgres({
+      url: server.url,
+      connections: 1,
+      statementTimeoutMs: null,
+    });
+    const limit = [{ sql: 'show statement_timeout' }, { sql: 'select pg_sleep(6)' }];
+    expect((await patient.pipeline(owner, limit))[0]).toEqual([{ statement_timeout: '0' }]);
+    await patient.close();
   });
 
   it('rolls back, reports SQLSTATE and delivers notifications', async () => {

@@ -1,5 +1,5 @@
-import postgres from 'postgres';
 import { DatabaseError, type Database, type Row, type Scope, type Statement } from './database.ts';
+import { openDriver } from './postgres-address.ts';
 import { openConnection, type Connection, type DriverOptions } from './postgres-connection.ts';
 import { toDatabaseError } from './postgres-errors.ts';
 import { createCallerOpener } from './postgres-callers.ts';
@@ -10,7 +10,8 @@ import { buildCallerStatement, buildScopeStatement, isReadOnly } from './scope-s
 export type PostgresOptions = {
   url: string;
   connections?: number;
-  statementTimeoutMs?: number;
+  /** null: a statement may take as long as it takes, as migrations and restores do. */
+  statementTimeoutMs?: number | null;
   /**
    * Who callers log in as: `authenticator` (default), another address of the
    * same database, or `owner` where the address is such a login itself.
@@ -18,6 +19,7 @@ export type PostgresOptions = {
   callers?: 'authenticator' | 'owner' | { url: string };
 };
 
+const STATEMENT_TIMEOUT_MS = 30_000;
 /** How long after the statement timeout an answer may still come. */
 const SILENCE_MS = 5_000;
 
@@ -25,14 +27,14 @@ const SILENCE_MS = 5_000;
  * Asks once for the array types, so that later connections need not: where one
  * breaks meanwhile, the driver lets nobody catch the failure.
  */
-async function learnTypes(url: string, statementTimeoutMs: number): Promise<DriverOptions> {
-  const driver = postgres(url, {
+async function learnTypes(url: string, statementTimeoutMs: number | null): Promise<DriverOptions> {
+  const driver = openDriver(url, {
     max: 1,
     connect_timeout: 10,
     onnotice: () => {},
     // Compiling pays for long reports only; it made the schema query of the
     // database interface take seconds instead of 50 ms.
-    connection: { statement_timeout: statementTimeoutMs, jit: 'off' },
+    connection: { statement_timeout: statementTimeoutMs ?? 0, jit: 'off' },
     types: {
       int8: { to: 20, from: [20], parse: Number, serialize: String },
       // Calendar dates stay text: a Date would shift them by the time zone.
@@ -58,17 +60,16 @@ async function learnTypes(url: string, statementTimeoutMs: number): Promise<Driv
 export async function openPostgres({
   url,
   connections = 10,
-  statementTimeoutMs = 30_000,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   callers = 'authenticator',
 }: PostgresOptions): Promise<Database> {
   const options = await learnTypes(url, statementTimeoutMs);
-  const silenceMs = statementTimeoutMs + SILENCE_MS;
+  const silenceMs = statementTimeoutMs === null ? null : statementTimeoutMs + SILENCE_MS;
+  const waitMs = statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   const open = (as: DriverOptions) => openConnection(as, silenceMs);
-  const ownPool = createPool(() => open(options), connections, statementTimeoutMs);
+  const ownPool = createPool(() => open(options), connections, waitMs);
   const callerPool =
-    callers === 'owner'
-      ? ownPool
-      : createPool(await openCallers(), connections, statementTimeoutMs);
+    callers === 'owner' ? ownPool : createPool(await openCallers(), connections, waitMs);
   const listener = createListener((onNotify) => openConnection(options, silenceMs, onNotify));
 
   async function openCallers(): Promise<() => Promise<Connection>> {

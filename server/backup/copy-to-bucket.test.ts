@@ -6,6 +6,7 @@ import { silentLog } from '#platform/core/log.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { openBackupBucket } from './bucket.ts';
 import { copyToBucket } from './copy-to-bucket.ts';
+import { writeManifest } from './manifest.ts';
 
 const credentials = { accessKeyId: 'id', secretAccessKey: 'secret', region: 'auto' };
 let folder: string;
@@ -50,6 +51,26 @@ it('takes away what was cut off, but never what somebody may be writing', async 
   expect(await copy(23)).toHaveLength(kept.length + 3);
   for (const file of ['json', 'sha256']) s3.objects.delete(`/archiv/2026-11-24/manifest.${file}`);
   expect(await copy(25)).toEqual(kept);
+});
+
+it('removes no night for one whose files have gone', async () => {
+  for (let day = 10; day < 19; day++)
+    s3.objects.set(`/archiv/2026-11-${day}/manifest.sha256`, Buffer.from('x'));
+  await rm(join(folder, '2026-11-24'), { recursive: true });
+  await mkdir(join(folder, '2026-11-24'));
+  await writeManifest(join(folder, '2026-11-24'), {
+    format: 1,
+    createdAt: '2026-11-24T02:00:00.000Z',
+    product: { version: '0.3.0', node: 'v24.0.0' },
+    mode: 'embedded',
+    holdsKeys: true,
+    counts: { users: 1, enquiries: 0, rows: 1, storedFiles: 0 },
+    missingFiles: ['a'],
+    foreign: [],
+    database: { postgres: '17', migrations: {}, tables: [], sequences: [] },
+    files: [],
+  });
+  expect(await copy(0)).toHaveLength(9 + 2);
 });
 
 it('fetches a backup anew after a fetch that broke off', async () => {

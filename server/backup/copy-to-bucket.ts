@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Log } from '#platform/core/log.ts';
 import { newestInBucket } from '../metrics.ts';
 import type { BackupBucket } from './bucket.ts';
+import { isHollow, readManifest } from './manifest.ts';
 import { DAY_MS } from './nightly.ts';
 import { listExpired, listNightly } from './rotation.ts';
 
@@ -26,7 +27,8 @@ export async function copyToBucket(
   const pieces = found
     .filter(({ name, changedAt }) => !names.includes(name) && +now() - changedAt > DAY_MS)
     .map(({ name }) => name);
-  const expired = [...listExpired(names), ...listNightly(pieces)];
+  const keepsAll = newest !== undefined && isHollow(await readManifest(join(folder, newest)));
+  const expired = [...(keepsAll ? [] : listExpired(names)), ...listNightly(pieces)];
   for (const name of expired) await bucket.remove(name);
   const [kept] = listNightly(names);
   if (kept) newestInBucket.set(Date.parse(kept) / 1_000);

@@ -18,6 +18,8 @@ const DrillSchema = z.object({
   seconds: z.number(),
   rows: z.int(),
   storedFiles: z.int(),
+  /** Stored files that the backup itself lacks. */
+  missingFiles: z.int().default(0),
   /** Migrations that this version adds to the backup. */
   migrated: z.int(),
   /** What differs between the backup and what came out of it; empty when all is well. */
@@ -46,7 +48,14 @@ export async function drillBackup(folder: string, now = new Date()): Promise<Dri
 }
 
 type Outcome = Omit<Drill, 'at' | 'backup' | 'seconds'>;
-const NOTHING: Outcome = { createdAt: null, rows: 0, storedFiles: 0, migrated: 0, problems: [] };
+const NOTHING: Outcome = {
+  createdAt: null,
+  rows: 0,
+  storedFiles: 0,
+  missingFiles: 0,
+  migrated: 0,
+  problems: [],
+};
 const messageOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause);
 
@@ -58,7 +67,8 @@ async function restoreInto(scratch: string, folder: string): Promise<Outcome> {
   const problems = await compareFiles(manifest, dataDir, openBlobs(files));
   const db = await openPglite({ dataDir: join(dataDir, 'db') });
   const { createdAt, counts } = manifest;
-  const found: Outcome = { ...NOTHING, createdAt, ...pickCounts(counts), problems };
+  const missingFiles = manifest.missingFiles.length;
+  const found: Outcome = { ...NOTHING, createdAt, ...pickCounts(counts), missingFiles, problems };
   try {
     problems.push(...(await compareRows(folder, manifest, db)));
     found.migrated = (await migrateDatabase(db)).length;

@@ -74,11 +74,24 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** What the files of a backup take, as its manifest says; 0 where none can be read. */
-export async function readBackupBytes(folder: string): Promise<number> {
+/** The manifest as it lies there, unverified; null where none can be read. */
+export async function readManifest(folder: string): Promise<Manifest | null> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '');
-  const { data } = ManifestSchema.safeParse(parseJson(text));
-  return data ? data.files.reduce((sum, { bytes }) => sum + bytes, 0) : 0;
+  return ManifestSchema.safeParse(parseJson(text)).data ?? null;
+}
+
+/** What the files of a backup take, as its manifest says; 0 where none can be read. */
+export const readBackupBytes = async (folder: string): Promise<number> =>
+  ((await readManifest(folder))?.files ?? []).reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** More of its stored files than this are missing where a bucket or a mount has gone. */
+const MAX_MISSING = 0.1;
+
+/** True where a backup lacks so many files that older ones must not go for it. */
+export function isHollow(manifest: Manifest | null): boolean {
+  if (!manifest) return false;
+  const missing = manifest.missingFiles.length;
+  return missing > MAX_MISSING * (missing + manifest.counts.storedFiles);
 }
 
 /** For `.catch(…)`: what stands for a file that is not there. Any other failure says so itself. */

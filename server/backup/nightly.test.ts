@@ -3,13 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RESERVED_BYTES } from '#platform/storage/upload/room.ts';
-import { writeManifest } from './manifest.ts';
+import { writeManifest, type Manifest } from './manifest.ts';
 import { findNewestBackup, isFresh, nightlyBackup } from './nightly.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() } as never;
 let folder = '';
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'nightly-'))));
 afterEach(() => rm(folder, { recursive: true }));
+
+const manifest: Manifest = {
+  format: 1,
+  createdAt: '2026-11-23T02:00:00.000Z',
+  product: { version: '0.3.0', node: 'v24.0.0' },
+  mode: 'embedded',
+  holdsKeys: true,
+  counts: { users: 1, enquiries: 0, rows: 1, storedFiles: 2 },
+  missingFiles: [],
+  foreign: [],
+  database: { postgres: '17', migrations: {}, tables: [], sequences: [] },
+  files: [],
+};
 
 const jobAt = (moment: string, backUp: (target: string) => Promise<unknown>) =>
   nightlyBackup({ folder, dataDir: folder, backUp, log, now: () => new Date(moment) });
@@ -25,6 +38,42 @@ it('writes one backup a day and removes what has expired', async () => {
   expect(await readdir(folder)).not.toContain('2026-11-10');
   expect(await readdir(folder)).toContain('2026-11-15');
   expect(await findNewestBackup(folder)).toBe('2026-11-24');
+});
+
+it('removes nothing for a backup whose files have gone, and says how many', async () => {
+  for (let day = 10; day < 20; day++) await mkdir(join(folder, `2026-11-${day}`));
+  const error = vi.fn();
+  const run = (moment: string, stored: number, missing: number, free?: number) =>
+    nightlyBackup({
+      folder,
+      dataDir: folder,
+      backUp: async (target) => {
+        await mkdir(target);
+        const counts = { ...manifest.counts, storedFiles: stored };
+        const missingFiles = Array.from({ length: missing }, (_, at) => `file-${at}`);
+        await writeManifest(target, { ...manifest, counts, missingFiles });
+      },
+      log: { info: vi.fn(), error } as never,
+      now: () => new Date(moment),
+      ...(free === undefined ? {} : { readFree: async () => free }),
+    }).run();
+  const isThere = async () => (await readdir(folder)).includes('2026-11-10');
+
+  await run('2026-11-20T09:00:00Z', 0, 1);
+  expect(error.mock.calls[0]).toMatchObject([
+    { missing: ['file-0'], reason: '1 missing, 0 there; no older backup is removed' },
+    'the backup lacks stored files',
+  ]);
+  // Nor before the next one, where room is short.
+  await expect(run('2026-11-21T09:00:00Z', 0, 1, RESERVED_BYTES - 1)).rejects.toThrow('Platz');
+  await run('2026-11-21T09:00:00Z', 80, 20);
+  expect(await isThere()).toBe(true);
+  await run('2026-11-22T09:00:00Z', 99, 1);
+  expect(error.mock.lastCall).toMatchObject([
+    { reason: '1 missing, 99 there' },
+    expect.any(String),
+  ]);
+  expect(await isThere()).toBe(false);
 });
 
 it('calls fresh what was written within two days, not what a clock ahead has named', () => {
@@ -48,15 +97,7 @@ it('begins no backup that would leave less than the reserve, and says how much i
   await mkdir(newest);
   const MEGABYTE = 1024 ** 2;
   await writeManifest(newest, {
-    format: 1,
-    createdAt: '2026-11-23T02:00:00.000Z',
-    product: { version: '0.3.0', node: 'v24.0.0' },
-    mode: 'embedded',
-    holdsKeys: true,
-    counts: { users: 1, enquiries: 0, rows: 1, storedFiles: 2 },
-    missingFiles: [],
-    foreign: [],
-    database: { postgres: '17', migrations: {}, tables: [], sequences: [] },
+    ...manifest,
     files: ['files/a', 'files/b'].map((path) => ({ path, bytes: 50 * MEGABYTE, sha256: '' })),
   });
   const needed = RESERVED_BYTES + 100 * MEGABYTE;

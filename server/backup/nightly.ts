@@ -5,7 +5,7 @@ import { formatBytes } from '#shared/projects/work-files.ts';
 import type { Log } from '#platform/core/log.ts';
 import { readFreeBytes, RESERVED_BYTES } from '#platform/storage/upload/room.ts';
 import type { Job } from '../worker/index.ts';
-import { readBackupBytes } from './manifest.ts';
+import { isHollow, readBackupBytes, readManifest, type Manifest } from './manifest.ts';
 import { listExpired, listNightly } from './rotation.ts';
 
 export const BACKUP_JOB = 'backup';
@@ -46,7 +46,7 @@ type Nightly = {
 
 /**
  * One backup each day into `folder`, named by the day at the agency, and what has expired goes
- * afterwards. It looks every hour, so that a machine that was off at night makes up for it, and a
+ * afterwards, unless the new one lacks its files. It looks every hour, so that a machine that was off at night makes up for it, and a
  * bucket that was away gets its `copy`.
  * Several processes: whoever comes second finds the folder or its draft there.
  */
@@ -92,13 +92,29 @@ async function writeTodays({
     for (const name of expired) await rm(join(folder, name), { recursive: true, force: true });
   };
   const needed = await estimateRoom(folder, names);
+  const before = listNightly(names).at(0);
+  const wasHollow = before !== undefined && isHollow(await readManifest(join(folder, before)));
   // Only where the new one needs the room of the old ones do they go before it is there.
-  if ((await readFree(folder)) < needed) await removeExpired();
+  if (!wasHollow && (await readFree(folder)) < needed) await removeExpired();
   const free = await readFree(folder);
   if (free < needed) throw await createRoomFault({ folder, dataDir, free, needed });
   await backUp(join(folder, today));
+  const manifest = await readManifest(join(folder, today));
+  if (manifest?.missingFiles.length) tellMissing(manifest, today, log);
+  if (isHollow(manifest)) return;
   await removeExpired();
   log.info({ backup: today, expired: expired.length }, 'backup written');
+}
+
+/** So many are named; the manifest holds them all. */
+const NAMED_FILES = 20;
+
+function tellMissing(manifest: Manifest, backup: string, log: Log): void {
+  const { missingFiles, counts } = manifest;
+  const kept = isHollow(manifest) ? '; no older backup is removed' : '';
+  const reason = `${missingFiles.length} missing, ${counts.storedFiles} there${kept}`;
+  const missing = missingFiles.slice(0, NAMED_FILES);
+  log.error({ backup, missing, reason }, 'the backup lacks stored files');
 }
 
 /** A backup will be about as large as the newest; the site on the same disk goes on writing. */

@@ -115,6 +115,11 @@ describe('a backup of PostgreSQL and a bucket', () => {
         folder(),
         { dataDir, databaseUrl: target, files: files('zwei') },
         overwrite,
+        async (into) => {
+          // However large a table is, it loads.
+          const [limit] = await into.pipeline(owner, [{ sql: 'show statement_timeout' }]);
+          expect(limit).toEqual([{ statement_timeout: '0' }]);
+        },
       );
       const restored = await openPostgres({ url: target });
       expect(await contentOf(restored)).toEqual(expected);

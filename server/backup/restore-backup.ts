@@ -12,7 +12,7 @@ import { tableFile } from './create-backup.ts';
 import { findMigrations, makeTables } from './backup-tables.ts';
 import { keepOwner } from '../keep-owner.ts';
 import { verifyBackup, type Manifest } from './manifest.ts';
-import { createClientsFault, OTHER_CLIENTS } from './other-clients.ts';
+import { createClientsFault, OTHER_CLIENTS, requireReplica } from './other-clients.ts';
 import { listPresent, putInPlace, refuseMounts, restoreFiles } from './restore-files.ts';
 
 export type RestoreTarget = {
@@ -74,7 +74,7 @@ const notEmpty = (what: string): Error =>
   );
 
 async function openEmptyPostgres(url: string, overwrite: boolean): Promise<Database> {
-  const db = await openPostgres({ url, connections: 1 });
+  const db = await openPostgres({ url, connections: 1, statementTimeoutMs: null });
   try {
     const scope = asOwner('a restore replaces the database');
     // The rows of three statements, as these select them.
@@ -91,6 +91,8 @@ async function openEmptyPostgres(url: string, overwrite: boolean): Promise<Datab
       },
     ])) as [{ client: string }[], { name: string }[], [{ count: number }]];
     if (tables.count > 0 && !overwrite) throw notEmpty(new URL(url).pathname.slice(1));
+    // Before anything is dropped: without that right no row would come back.
+    await requireReplica(db, url);
     if (others.length > 0) throw createClientsFault(others.map(({ client }) => client));
     if (tables.count > 0)
       await db.transaction(scope, (tx) =>

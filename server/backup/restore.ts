@@ -19,10 +19,25 @@ async function fetchBackup(config: Config, name: string): Promise<string> {
   if (!config.backupBucket || !config.backupDir)
     throw new Error('BACKUP_S3_BUCKET ist nicht gesetzt. / BACKUP_S3_BUCKET is not set.');
   const folder = join(config.backupDir, name);
-  if (await stat(folder).catch(() => null)) return folder;
+  // It may be another backup of that day than the one in the bucket.
+  if (await stat(folder).catch(() => null))
+    throw new Error(
+      `${folder} gibt es schon hier. Zurückspielen: npm run restore -- ${folder}. Für die ` +
+        'Sicherung aus dem Bucket den Ordner vorher umbenennen. / exists here already. To restore ' +
+        'it, name the folder instead of --bucket; to take that of the bucket, rename it first.',
+    );
   await mkdir(config.backupDir, { recursive: true, mode: 0o700 });
   await openBackupBucket(config.backupBucket).download(name, folder);
   return folder;
+}
+
+/** Files that the backup itself lacks; an older one may hold them. */
+function warnOfMissing(count: number): void {
+  if (count > 0)
+    console.warn(
+      `  In der Sicherung fehlen ${count} Dateien, die schon im Speicher fehlten. / The backup ` +
+        `lacks ${count} files that were missing in the store.`,
+    );
 }
 
 /** Throws when what comes out of the backup is not what is in it. */
@@ -35,7 +50,7 @@ async function drill(config: Config, named: string | undefined): Promise<void> {
   if (config.backupDir) await keepDrill(config.backupDir, report);
   const age = Date.parse(report.at) - Date.parse(report.createdAt ?? report.at);
   const hours = Math.round(age / 3_600_000);
-  const { rows, storedFiles, migrated, seconds, problems } = report;
+  const { rows, storedFiles, missingFiles, migrated, seconds, problems } = report;
   if (problems.length > 0)
     throw new Error(
       `Die Probe mit ${report.backup} fand / the drill found:\n  ${problems.join('\n  ')}`,
@@ -45,6 +60,7 @@ async function drill(config: Config, named: string | undefined): Promise<void> {
       `  ${rows} Zeilen / rows, ${storedFiles} Dateien / files gleich / equal, ` +
       `${migrated} Migrationen / migrations, ${seconds} s`,
   );
+  warnOfMissing(missingFiles);
 }
 
 try {
@@ -70,10 +86,11 @@ try {
     );
   const folder = resolve(named);
   if (values.check) {
-    const { createdAt, files } = await verifyBackup(folder);
+    const { createdAt, files, missingFiles } = await verifyBackup(folder);
     console.log(
       `Sicherung unversehrt / backup intact: ${createdAt}, ${files.length} Dateien / files`,
     );
+    warnOfMissing(missingFiles.length);
     process.exit(0);
   }
   if (config.SUPABASE_URL)
@@ -94,7 +111,7 @@ try {
     backupDir: config.backupDir,
   };
   let held = 0;
-  const { createdAt, counts, holdsKeys } = await restoreBackup(
+  const { createdAt, counts, holdsKeys, missingFiles } = await restoreBackup(
     folder,
     target,
     values.overwrite,
@@ -107,6 +124,7 @@ try {
       'Starten, wie er sonst läuft / start as it runs otherwise: systemctl start maasbogen, ' +
       'docker compose start site, npm start',
   );
+  warnOfMissing(missingFiles.length);
   if (held > 0)
     console.log(
       `Zurückgehaltene Mails / mails held: ${held} (/admin/mails). Sie gingen vielleicht schon ` +

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { readFreeBytes } from '#platform/storage/upload/room.ts';
 import { openBackupBucket } from '../backup/bucket.ts';
 import { readDrill } from '../backup/drill.ts';
+import { isHollow, readManifest } from '../backup/manifest.ts';
 import { findNewestBackup, isFresh } from '../backup/nightly.ts';
 import { listNightly } from '../backup/rotation.ts';
 import type { Config } from '../config.ts';
@@ -62,6 +63,8 @@ export const checkBackup = (
     if (!(await mayServerWrite(backupDir, dataDir)))
       return fail(`${backupDir}: hier darf der Server nicht schreiben.`);
     const newest = await findNewestBackup(backupDir);
+    if (newest && isHollow(await readManifest(join(backupDir, newest))))
+      return fail(`Der Sicherung vom ${newest} in ${backupDir} fehlen Dateien des Speichers.`);
     if (newest)
       return isFresh(newest, now)
         ? ok(`vom ${newest} in ${backupDir}`)

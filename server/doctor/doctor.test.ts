@@ -8,7 +8,7 @@ import type { Backend } from '../backend.ts';
 import { parseConfig } from '../config.ts';
 import { checkPublicAddress, judgeHeaders, judgeRefusal } from './check-address.ts';
 import { checkBackup, checkDisk } from './check-machine.ts';
-import { checkDns, checkMail, checkPlaceholders } from './check-services.ts';
+import { checkDns, checkMail, checkPlaceholders, judgeRights } from './check-services.ts';
 import { createDoctorDoor, type Echo } from './door.ts';
 import { runChecks } from './finding.ts';
 
@@ -95,6 +95,20 @@ it('finds a backup missing that should be there, and a folder that takes none', 
     text: expect.stringContaining('schreiben'),
   });
   await rm(DATA_DIR, { recursive: true });
+});
+
+it.each([
+  [{}, 'ok', /^PostgreSQL 16$/],
+  [{ version: 140_012 }, 'fail', /15 oder neuer/],
+  [{ mayMakeRoles: false }, 'fail', /BYPASSRLS/],
+  [{ owns: false }, 'fail', /gehört ihr nicht/],
+  [{ mayRestore: false }, 'hint', /GRANT SET ON PARAMETER/],
+] as const)('says of the rights %o on PostgreSQL: %s', (change, state, text) => {
+  const rights = { version: 160_004, mayMakeRoles: true, owns: true, mayRestore: true };
+  expect(judgeRights({ ...rights, ...change })).toMatchObject({
+    state,
+    text: expect.stringMatching(text),
+  });
 });
 
 it('knows what was entered in the admin area, and says where it cannot', async () => {

@@ -67,6 +67,14 @@ it('each night’s backup is copied to the bucket, where seven days and four wee
   expect(days).not.toContain(addDays(start, -35));
 });
 
+it('takes no folder here for the one in the bucket', async () => {
+  const day = daysThere().at(-1)!;
+  const taken = await runTool('restore', ['--bucket', day, '--check'], env);
+  expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('exists here already') });
+  const named = await runTool('restore', [join(env['BACKUP_DIR']!, day), '--check'], env);
+  expect(named).toMatchObject({ code: 0 });
+});
+
 itInFull('comes back from the bucket alone, and through a drill', async () => {
   await rm(env['BACKUP_DIR']!, { recursive: true });
   const drilled = await runTool('restore', ['--bucket', daysThere().at(-1)!, '--drill'], env);

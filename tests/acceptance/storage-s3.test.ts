@@ -1,7 +1,7 @@
 // @database postgres
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,10 @@ const settings = () =>
     ...credentials,
     incomingFolder,
   }) as const;
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 /** The regular clean-up, without its time of grace. */
 const cleanUp = () => removeDiscarded({ ...platform.deps, blobs: createS3Blobs(settings()) }, 0);
 
@@ -85,6 +89,10 @@ it('leaves no row behind when the bucket does not answer, and no bytes when the 
     message: 'Internal Server Error',
   });
   expect((await service.from('docs').list()).data).toEqual([]);
+  // A bucket may store it all the same, later.
+  const discarded = 'select version from storage.discarded_versions';
+  const [rows] = await broken.db.pipeline(asOwner('test'), [{ sql: discarded }]);
+  expect(rows).toHaveLength(1);
   await broken.close();
 
   const files = platform.connect({ key: platform.keys.serviceRoleKey }).storage.from('docs');
@@ -95,11 +103,28 @@ it('leaves no row behind when the bucket does not answer, and no bytes when the 
   expect(s3.objects.size).toBe(1);
 });
 
+it('believes no copy that failed after its 200, and takes no missing bucket for a missing file', async () => {
+  const answers = ['<Error><Code>InternalError</Code></Error>', '<CopyObjectResult/>'];
+  const server = createServer((request, response) => {
+    request.resume();
+    if (request.method === 'PUT') response.writeHead(200).end(answers.shift());
+    else response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
+  });
+  const blobs = createS3Blobs({ ...settings(), endpoint: await listen(server) });
+  await expect(blobs.copy(randomUUID(), randomUUID())).rejects.toThrow('InternalError');
+  await blobs.copy(randomUUID(), randomUUID());
+  await expect(blobs.open(randomUUID())).rejects.toThrow('NoSuchBucket');
+  server.close();
+});
+
 it('gives up a bucket that says nothing', async () => {
   const version = randomUUID();
-  const server = createServer((request) => void request.resume());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let ended = 0;
+  const server = createServer((request, response) => {
+    request.resume();
+    response.once('close', () => (ended += 1));
+  });
+  const endpoint = await listen(server);
   const blobs = createS3Blobs({ ...settings(), endpoint }, { askMs: 200, fileMs: 300 });
   await expect(blobs.open(version)).rejects.toThrow('did not answer in 200 ms');
   await expect(blobs.remove(version)).rejects.toThrow('did not answer in 200 ms');
@@ -107,6 +132,7 @@ it('gives up a bucket that says nothing', async () => {
   await expect(blobs.put(version, import.meta.filename)).rejects.toThrow(
     'did not answer in 300 ms',
   );
-  server.closeAllConnections();
+  // Nothing goes on behind it.
+  await expect.poll(() => ended).toBe(4);
   server.close();
 });

@@ -49,6 +49,7 @@ export async function startFakeS3(credentials: {
           typeof source === 'string' ? objects.get(source)! : Buffer.concat(chunks),
         );
       if (request.method === 'DELETE') objects.delete(path);
+      if (typeof source === 'string') return response.writeHead(200).end('<CopyObjectResult/>');
       if (request.method !== 'GET')
         return response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
       const search = new URL(path, 'http://s3').searchParams;

@@ -146,16 +146,36 @@ export async function keep(
       httpStatusCode: 200,
     },
   };
-  try {
-    await storage.blobs.put(version, intake.file);
-  } catch (error) {
-    await removeBytes(storage, version);
-    throw error;
-  }
+  await writeBytes(storage, version, () => storage.blobs.put(version, intake.file));
   const id = await recordOrTakeBack(storage, target.scope, version, (tx) =>
     record(tx, object, target.upsert),
   );
   return { id, key: `${target.bucketId}/${target.name}` };
+}
+
+/**
+ * Stores bytes by `write`. Those of one that fails go, once more in a while (`removeDiscarded`): a
+ * bucket may still finish what nobody waits for.
+ */
+export async function writeBytes(
+  { db, blobs, log }: Storage,
+  version: string,
+  write: () => Promise<void>,
+): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    await removeBytes({ blobs, log }, version);
+    await db
+      .pipeline(asOwner('bytes of a failed upload belong to nobody'), [
+        {
+          sql: 'insert into storage.discarded_versions (version) values ($1) on conflict do nothing',
+          params: [version],
+        },
+      ])
+      .catch((err: unknown) => log.error({ err, version }, 'failed upload not noted for removal'));
+    throw error;
+  }
 }
 
 /**
@@ -181,7 +201,10 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof PlatformError ||
   (error instanceof DatabaseError && !error.code.startsWith('08'));
 
-const removeBytes = ({ blobs, log }: Storage, version: string): Promise<void> =>
+const removeBytes = (
+  { blobs, log }: Pick<Storage, 'blobs' | 'log'>,
+  version: string,
+): Promise<void> =>
   blobs.remove(version).catch((err: unknown) => log.error({ err }, 'orphaned file not removed'));
 
 /** Writes the row of an object, as the caller may. */

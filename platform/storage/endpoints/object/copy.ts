@@ -6,7 +6,13 @@ import { requireBucketName, requireObjectName } from '../../names.ts';
 import { parseBody } from '../../request.ts';
 import { uploaderOf, type Endpoint } from '../../service.ts';
 import { readHeaders } from '../../upload/intake.ts';
-import { record, recordOrTakeBack, requireFit, requireUploadRight } from '../../upload/store.ts';
+import {
+  record,
+  recordOrTakeBack,
+  writeBytes,
+  requireFit,
+  requireUploadRight,
+} from '../../upload/store.ts';
 
 const BodySchema = z.object({
   bucketId: z.string(),
@@ -45,7 +51,8 @@ export const copy: Endpoint = (storage) => async (context) => {
   });
   await requireUploadRight(storage, { ...to, ...uploader, upsert });
   const version = randomUUID();
-  await storage.blobs.copy(source.version, version);
+  const sourceVersion = source.version;
+  await writeBytes(storage, version, () => storage.blobs.copy(sourceVersion, version));
   const object = {
     ...to,
     id: randomUUID(),
