@@ -68,8 +68,8 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
                 .filter(Boolean)
                 .join(' ')}
             />
-            {/* A phone has the steps below what it is asked. */}
-            {project.project_milestones.length > 1 && (
+            {/* What is asked comes first; a phone has the steps below it. */}
+            {!waitingStep(project) && project.project_milestones.length > 1 && (
               <div className="panel panel-row mb-8 pb-3 max-md:hidden">
                 <StepsRiver project={project} isIndex />
               </div>
