@@ -28,7 +28,8 @@ const STANDINS: Record<string, string> = {
     SUPABASE_URL: env.SUPABASE_URL });`,
   'server/backup/other-clients.ts': `export const createClientsFault = (names) =>
     new Error('others: ' + names); export const listOtherClients = async (url) =>
-    url.split('//')[1].split(',').filter(Boolean);`,
+    url.split('//')[1].split(',').filter(Boolean); export const requireWayBack = async (url) => {
+    if (url.endsWith('no-superuser')) throw new Error('no way back'); };`,
   'server/backup/backup.ts': `import { mkdirSync } from 'node:fs';
     mkdirSync(process.argv[2], { recursive: true });
     if (process.argv[2].endsWith('-stopped')) await new Promise((done) => setTimeout(done, 1500));`,
@@ -166,6 +167,15 @@ it('changes nothing while others use the database, and serves again', async () =
   await serves('one');
   expect(git('rev-parse', 'HEAD')).toBe(first);
   expect(await readdir(join(work, 'data'))).not.toContain('restored');
+});
+
+it('stops nothing where the database could not be filled again', async () => {
+  await rm(join(work, 'data/written'));
+  const { code, output } = await upgrade(good, { DATABASE_URL: 'postgres://no-superuser' });
+  expect([code, output]).toEqual([1, expect.stringContaining('no way back')]);
+  await serves('one');
+  // The same process still serves.
+  expect(await readdir(join(work, 'data'))).not.toContain('written');
 });
 
 it('says that the site stands still, and what to do, when the data do not come back', async () => {
