@@ -46,8 +46,8 @@ type Nightly = {
 
 /**
  * One backup each day into `folder`, named by the day at the agency, and what has expired goes
- * afterwards, unless the new one lacks its files. It looks every hour, so that a machine that was off at night makes up for it, and a
- * bucket that was away gets its `copy`.
+ * afterwards, unless the new one lacks its files. It looks every hour, so that a machine that was
+ * off at night makes up for it, and a bucket that was away gets its `copy`.
  * Several processes: whoever comes second finds the folder or its draft there.
  */
 export const nightlyBackup = ({
