@@ -43,15 +43,13 @@ export default function HelpIndex({
             <label htmlFor="frage" className="sr-only">
               Frage oder Stichwort
             </label>
-            <Icon
-              name="search"
-              size={24}
-              className="pointer-events-none absolute top-5 left-4"
-            />
+            <Icon name="search" size={24} className="pointer-events-none absolute top-5 left-4" />
             <Input
               id="frage"
               {...field}
               placeholder="z. B. Anzahlung, Domain"
+              // The browser's own cross is light on this ground.
+              style={{ colorScheme: 'dark' }}
               className="min-h-16 pl-12 text-lead"
             />
           </search>
