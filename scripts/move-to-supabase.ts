@@ -162,9 +162,7 @@ const { values } = parseArgs({
   options: { to: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
 });
 if (!values.to) {
-  console.error(
-    'npm run move -- --to postgres://… [--dry-run]      see docs/operations.md, Supabase',
-  );
+  console.error('npm run move -- --to postgres://… [--dry-run]      see docs/supabase.md');
   process.exit(2);
 }
 await move(parseConfig(process.env), values.to, values['dry-run']).catch((cause: unknown) => {

@@ -213,7 +213,7 @@ it('leaves a server that stood still as it was, and what it wrote to the owner o
 it('refuses a Supabase project, and what an upgrade that was cut off has left', async () => {
   expect(await upgrade(good, { SUPABASE_URL: 'https://x.supabase.co' })).toMatchObject({
     code: 1,
-    output: expect.stringContaining('docs/operations.md, Supabase, Upgrade'),
+    output: expect.stringContaining('docs/supabase.md, Upgrade'),
   });
   await mkdir(join(site, '.upgrade/previous'), { recursive: true });
   expect(await upgrade(good)).toMatchObject({

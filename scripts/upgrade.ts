@@ -124,9 +124,8 @@ async function clear(): Promise<void> {
 async function findWay(): Promise<{ before: string; commit: string } | null> {
   if (config.SUPABASE_URL)
     throw new Error(
-      'Mit einem Supabase-Projekt gehen Sie die Schritte unter „Upgrade“ im Abschnitt Supabase ' +
-        'von docs/operations.md. / With a Supabase project take the steps in docs/operations.md, ' +
-        'Supabase, Upgrade.',
+      'Mit einem Supabase-Projekt gehen Sie die Schritte unter „Upgrade“ in docs/supabase.md. / ' +
+        'With a Supabase project take the steps in docs/supabase.md, Upgrade.',
     );
   if (existsSync(previous))
     throw new Error(

@@ -95,8 +95,8 @@ try {
   }
   if (config.SUPABASE_URL)
     throw new Error(
-      'In ein Supabase-Projekt wird nicht zurückgesichert, siehe docs/operations.md. / ' +
-        'Nothing is restored into a Supabase project, see docs/operations.md.',
+      'In ein Supabase-Projekt wird nicht zurückgesichert, siehe docs/supabase.md. / ' +
+        'Nothing is restored into a Supabase project, see docs/supabase.md.',
     );
   const unlock = await lockDataDir(config.dataDir).catch(() => {
     throw new Error(

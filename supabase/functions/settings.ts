@@ -48,7 +48,7 @@ export type Settings = Pick<FunctionContext, 'publicUrl' | 'settings'> & {
  * (server/config.ts). Throws an error that names each wrong variable.
  */
 export function parseSettings(environment: Environment): Settings {
-  const env = parseEnvironment(EnvironmentSchema, environment, 'docs/operations.md (Supabase)');
+  const env = parseEnvironment(EnvironmentSchema, environment, 'docs/supabase.md');
   const anonKeys = [env.SUPABASE_ANON_KEY, ...Object.values(env.SUPABASE_PUBLISHABLE_KEYS)].filter(
     (key) => key !== undefined,
   );
