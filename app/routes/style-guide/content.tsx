@@ -2,6 +2,7 @@ import { Accordion } from '#app/ui/content/accordion.tsx';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { Prose } from '#app/ui/content/prose.tsx';
 import { Table } from '#app/ui/content/table.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { PACKAGES } from '#shared/agency/business.ts';
 import { formatPrice } from '#shared/core/format.ts';
 import { Specimen } from './specimen.tsx';
@@ -39,6 +40,11 @@ export const Content = () => (
           ]}
         />
       </div>
+    </Specimen>
+    <Specimen label="Nummern und Tage bleiben in einer Zeile">
+      <p className="w-56">
+        <Unbroken>Ihre Rechnung RE-2026-0005 ist am 28. Dezember fällig, per E-Mail.</Unbroken>
+      </p>
     </Specimen>
     <Specimen label="Fließtext">
       <Prose>

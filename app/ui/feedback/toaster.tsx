@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { forgetToast, TOAST_DURATION, type ToastMessage } from './toast.ts';
+import { Unbroken } from '../unbroken.tsx';
 
 let mounted: Promise<void> | undefined;
 /** The latest toast about each thing. */
@@ -53,8 +54,8 @@ export function presentToast(message: ToastMessage): void {
   const show = () => {
     const older = about && latest.get(about);
     if (older) toast.dismiss(older);
-    const id = (tone === 'destructive' ? toast.error : toast)(title, {
-      description,
+    const id = (tone === 'destructive' ? toast.error : toast)(<Unbroken>{title}</Unbroken>, {
+      description: description && <Unbroken>{description}</Unbroken>,
       duration: TOAST_DURATION[tone],
       ...(tone === 'destructive' && { style: { borderLeft: '6px solid var(--danger)' } }),
       onDismiss: () => void forgetToast(message),
