@@ -53,12 +53,16 @@ describe('parseQuoteRequest', () => {
     ['privacyConsent', 'true', 'Datenschutzerklärung'],
     ['signature', '', 'unterschreiben'],
     ['signature', 'data:image/png;base64,AAAA', 'nicht lesbar'],
-    ['estimatedPrice', -1, 'negativ'],
   ])('refuses %s = %j with a German message', (field, value, message) => {
     const errors = errorsOf({ [field]: value });
     expect(Object.keys(errors)).toEqual([field]);
     expect(Object.values(errors)[0]).toContain(message);
   });
+
+  it.each([-1, 1e12, '590', 'frei', null, true])(
+    'takes an enquiry whatever its estimate says (%j), which is reckoned anew',
+    (estimatedPrice) => expect(errorsOf({ estimatedPrice })).toEqual({}),
+  );
 
   it.each(Object.entries(QUOTE_LIMITS).filter(([field]) => !['email', 'phone'].includes(field)))(
     'limits %s to %i characters',

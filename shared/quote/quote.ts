@@ -99,18 +99,10 @@ export const QuoteRequestSchema = z.object({
     ),
   ),
   /**
-   * Estimate the visitor saw, in whole euros. The function recomputes it and
+   * Estimate the visitor saw, in whole euros. The function reckons anew and
    * keeps both values when they differ.
    */
-  estimatedPrice: z._default(
-    z
-      .number('Der geschätzte Preis ist keine Zahl.')
-      .check(
-        z.gte(0, 'Der geschätzte Preis ist negativ.'),
-        z.lte(1_000_000, 'Der geschätzte Preis ist zu hoch.'),
-      ),
-    0,
-  ),
+  estimatedPrice: technical(z.number().check(z.gte(0), z.lte(1_000_000))),
   /**
    * The price that stood on the form: of the package, else the estimate. Where
    * another holds by now, nothing is stored before the visitor has seen it.

@@ -142,7 +142,8 @@ function buildRow(quote: QuoteRequest, prices: PriceList, context: FunctionConte
     signature_kind: quote.signatureKind ?? 'drawn',
     prices: prices.version > 0 ? readFigures(prices) : null,
     estimated_price: estimate,
-    client_estimated_price: quote.estimatedPrice === estimate ? null : quote.estimatedPrice,
+    client_estimated_price:
+      quote.estimatedPrice === estimate ? null : (quote.estimatedPrice ?? null),
     submitted_at: quote.timestamp ?? null,
     respond_by: answerDue(now).toISOString(),
     attribution: quote.attribution ?? null,
