@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createListener } from './listener.ts';
@@ -60,3 +60,17 @@ it.each([
     }
   },
 );
+
+it.each([
+  ['/object/open/../secret/x', 400],
+  ['/object/open/%2e%2E/secret/x', 400],
+  ['/object/open/./x', 400],
+  ['/..', 400],
+  ['/object/open/a..b/.x?to=/../y', 200],
+])('answers the path %s as it was sent with %i', async (path, status) => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path, agent: false }, resolve).on('error', reject);
+  });
+  answer.resume();
+  expect(answer.statusCode).toBe(status);
+});

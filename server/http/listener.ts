@@ -4,11 +4,15 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 const MAX_REST_BYTES = 100 * 1024 * 1024;
 const MAX_REST_MS = 30_000;
 
+/** Parts '.' and '..', also encoded: an address with them would be read as another one. */
+const LEADS_ELSEWHERE = /^[^?#]*[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/i;
+
 /**
- * For `http.createServer`. An answer that refuses a body is often ready before
- * the body has arrived; sent then, it would be lost: the socket ends with bytes
- * unread, and the client sees a reset instead of the error, or at its next
- * request. So the rest is read and thrown away first.
+ * For `http.createServer`. Browsers and clients resolve '..' before they send;
+ * who sends it all the same is refused. An answer that refuses a body is often
+ * ready before the body has arrived; sent then, it would be lost: the socket ends
+ * with bytes unread, and the client sees a reset instead of the error, or at its
+ * next request. So the rest is read and thrown away first.
  */
 export function createListener(
   fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>,
@@ -16,7 +20,9 @@ export function createListener(
   return getRequestListener((request, env) => {
     // This server speaks HTTP/1.1 alone.
     const { incoming, outgoing } = env as HttpBindings;
-    const response = fetch(request, { incoming, outgoing });
+    const response = LEADS_ELSEWHERE.test(incoming.url ?? '')
+      ? Response.json({ message: 'Invalid path' }, { status: 400 })
+      : fetch(request, { incoming, outgoing });
     if (request.method === 'GET' || request.method === 'HEAD') return response;
     return Promise.resolve(response).then(async (answer) => {
       if (!(await discardRest(incoming))) outgoing.shouldKeepAlive = false;
