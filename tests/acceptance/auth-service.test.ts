@@ -8,7 +8,10 @@ import { createTestPlatform } from '#tests/support/platform.ts';
 const { platform, call, lastMail, openLink, signedIn } = await startAuth();
 
 describe('admin (PLATFORM-AUTH-19, -20, -22)', () => {
-  it('creates, lists, reads, changes and deletes', async () => {
+  it.each([
+    ['deletes', false],
+    ['deletes softly', true],
+  ])('creates, lists, reads, changes and %s', async (_, isSoft) => {
     const admin = platform.service().auth.admin;
     const email = newEmail();
     const created = await admin.createUser({
@@ -42,7 +45,7 @@ describe('admin (PLATFORM-AUTH-19, -20, -22)', () => {
     await client.auth.signInWithPassword({ email, password: PASSWORD });
     const session = (await client.auth.getSession()).data.session!;
 
-    expect((await admin.deleteUser(id)).error).toBeNull();
+    expect((await admin.deleteUser(id, isSoft)).error).toBeNull();
     expect((await admin.getUserById(id)).error).toMatchObject({
       status: 404,
       code: 'user_not_found',
