@@ -70,7 +70,11 @@ export function answerByFrame(step: Step): Result | null {
   const isSure = probability >= SURE;
   // What is said beside packages that were compared chooses none of them.
   const isComparison = frame.packages.length > 1 && found.packages.length === 0;
-  const isChange = isShort && !isComparison && isPriced(before, assistant) && changesFrame(found);
+  // 'Wer macht die Fotos?' asks for no sum: what has no list price changes none.
+  const isUnpriced =
+    !asksPrice && found.wishes.length > 0 && !changesFrame({ ...found, wishes: [] });
+  const isChange =
+    isShort && !isComparison && !isUnpriced && isPriced(before, assistant) && changesFrame(found);
   const isWish = isSure && found.wishes.length > 0;
   const isBare = !isWish && found.rest === 0 && hasPrice(before.frame) && changesFrame(found);
   const isUndone =
@@ -137,6 +141,7 @@ export function answerByFrame(step: Step): Result | null {
   const isEdit =
     isShort &&
     !isSure &&
+    !isUnpriced &&
     hasPrice(before.frame) &&
     wishes > 0 &&
     (asksPrice || !message.includes('?'));

@@ -209,6 +209,16 @@ describe('how sure an answer is given', () => {
     expect(say({ Bilder: { photos: 0.2 } }, story).reply.topic).toBe('health-only');
   });
 
+  it('adds up nothing for a question about what has no list price', () => {
+    const talk = say({ Laden: { 'price-shop': 0.9 } }, 'Was kostet ein Laden, also ein Shop?').talk;
+    const odds = { Fotos: { 'people-photos': 0.9 }, fotos: { photos: 0.4 } };
+    expect(say(odds, 'und dürfen wir Fotos der Kinder zeigen', talk).reply.topic).toBe(
+      'people-photos',
+    );
+    expect(say(odds, 'wer macht die fotos', talk).reply.topic).toBe('photos');
+    expect(say(odds, 'und was kostet es mit fotos?', talk).reply.topic).toBe('price');
+  });
+
   it('helps against faked reviews, and writes none', () => {
     expect(say({}, 'Hilfe gegen fake Bewertungen?').reply.topic).not.toBe('refused');
     expect(say({}, 'Schreibt mir fake Bewertungen').reply.topic).toBe('refused');
