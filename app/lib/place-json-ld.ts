@@ -2,8 +2,8 @@ import type { City, CountryCode } from '#content/places/types.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /** Pages about Switzerland are written for readers there: without ß. */
-export const languageOf = (place: { country: CountryCode }): { language?: 'de-CH' } =>
-  place.country === 'CH' ? { language: 'de-CH' } : {};
+export const languageOf = (place: { country: CountryCode }): 'de-CH' | undefined =>
+  place.country === 'CH' ? 'de-CH' : undefined;
 
 /** A city with its coordinates, as the area a service is offered in. */
 export function buildCity(city: City): JsonLd {

@@ -17,8 +17,6 @@ export type PageMeta = {
   /** Days of publication and last change (YYYY-MM-DD), for articles. */
   published?: string;
   modified?: string;
-  /** Where the text is written for readers of another country. */
-  language?: 'de-CH';
   /** Keeps the page out of search results; links on it are still followed. */
   noindex?: boolean;
   jsonLd?: readonly JsonLd[];
@@ -43,7 +41,7 @@ export function buildMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: url },
     { property: 'og:site_name', content: getSiteName() },
-    { property: 'og:locale', content: page.language?.replace('-', '_') ?? 'de_DE' },
+    { property: 'og:locale', content: 'de_DE' },
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },

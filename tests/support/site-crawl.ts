@@ -136,7 +136,7 @@ function readPage(html: string, path: string, origin: string): PageReport {
         `has no og:${property}`,
       ],
     ),
-    [!/property="og:locale" content="de_(DE|CH)"/.test(html), 'has no og:locale'],
+    [!/property="og:locale" content="de_DE"/.test(html), 'has no og:locale'],
     [!html.includes('name="twitter:card" content="summary_large_image"'), 'has no Twitter card'],
     [
       find(/property="og:image" content="(.*?)"/).endsWith('/og/page/home.png') && path !== '/',

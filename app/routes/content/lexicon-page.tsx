@@ -60,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     name: page.h1,
     description: page.description,
     url: origin + page.path,
-    inLanguage: languageOf(page.city).language ?? 'de',
+    inLanguage: languageOf(page.city) ?? 'de',
     about: buildCity(page.city),
   };
   return buildMeta({
@@ -70,7 +70,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: page.path,
     image: `lexikon/${page.city.slug}/${page.service}`,
     noindex: true,
-    ...languageOf(page.city),
     jsonLd: [buildBreadcrumbList(buildCrumbs(loaderData), origin), about],
   });
 }
@@ -88,7 +87,7 @@ export default function LexiconPage({ loaderData }: Route.ComponentProps) {
   return (
     <Article
       crumbs={buildCrumbs(loaderData)}
-      lang={languageOf(page.city).language}
+      lang={languageOf(page.city)}
       title={page.h1}
       lead={page.lead}
       actions={<ButtonLink to={localPath}>Angebot für {page.city.name} ansehen</ButtonLink>}

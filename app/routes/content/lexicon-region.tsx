@@ -49,7 +49,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin,
     path: `/seo-lexikon/${region.slug}`,
     image: `lexikon/${region.slug}`,
-    ...languageOf(region),
     jsonLd: [buildBreadcrumbList(buildCrumbs(loaderData), origin)],
   });
 }
@@ -73,7 +72,7 @@ export default function LexiconRegion({ loaderData }: Route.ComponentProps) {
   return (
     <Article
       crumbs={buildCrumbs(loaderData)}
-      lang={languageOf(loaderData.region).language}
+      lang={languageOf(loaderData.region)}
       title={page.h1}
       lead={page.lead}
       facts={

@@ -153,7 +153,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: page.path,
     image: `ort${page.path}`,
     noindex: !loaderData.indexable,
-    ...languageOf(page.city),
     jsonLd: [
       buildBreadcrumbList(buildCrumbs(loaderData), origin),
       {
@@ -201,7 +200,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
   return (
     <Article
       crumbs={buildCrumbs(loaderData)}
-      lang={languageOf(page.city).language}
+      lang={languageOf(page.city)}
       title={page.h1}
       lead={page.lead}
       actions={
