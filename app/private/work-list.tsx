@@ -59,7 +59,7 @@ export function withRest(
   return [...rows, { ...rest, ...told, id: `rest-${last.risk}`, to, act: 'Ansehen' }];
 }
 
-/** Rows that are shown before all are asked for, of each group at least as many. */
+/** Rows that are shown before all are asked for, and of each group at least so many. */
 const FEW = 8;
 const FEW_OF_GROUP = 2;
 
@@ -90,9 +90,12 @@ export function WorkList({ parts }: { parts: readonly Work[] }) {
   const isReading = unread.some(({ query }) => !query.isError);
   const rows = isReading ? [] : parts.flatMap((part) => part.rows ?? []).toSorted(byRisk);
   const groups = GROUPS.map((group) => ({ ...group, rows: rows.filter(group.holds) }));
-  const first = groups.flatMap((group) => group.rows.slice(0, FEW_OF_GROUP));
-  const others = groups.flatMap((group) => group.rows.slice(FEW_OF_GROUP));
-  const shown = new Set([...first, ...others].slice(0, isWhole ? undefined : FEW));
+  const ordered = groups.flatMap((group) => group.rows);
+  const shown = new Set(
+    isWhole
+      ? ordered
+      : [...ordered.slice(0, FEW), ...groups.flatMap((group) => group.rows.slice(0, FEW_OF_GROUP))],
+  );
   return (
     <Panel
       id="zu-tun"
@@ -134,7 +137,7 @@ export function WorkList({ parts }: { parts: readonly Work[] }) {
             </div>
           ))}
       </div>
-      {!isWhole && rows.length > FEW && (
+      {shown.size < rows.length && (
         <button
           type="button"
           className="panel-row flex min-h-11 w-full items-center border-t border-line text-small text-muted"
