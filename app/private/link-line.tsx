@@ -51,7 +51,9 @@ export function LinkLine({ title, links }: { title: string; links: readonly Area
                 link.group && 'ml-2 flex items-center border-l border-line pl-4',
               )}
             >
-              {link.group && <span className="mr-1 text-fine text-muted">{link.group}:</span>}
+              {link.group && (
+                <span className="mr-1 pb-[3px] text-fine text-muted">{link.group}:</span>
+              )}
               <Link
                 to={link.to}
                 // The line scrolls, and would cut off what stands around its entries.
