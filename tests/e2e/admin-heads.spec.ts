@@ -52,9 +52,7 @@ test(
   'what can be done on a page stands above its tabs at the height of the title',
   { tag: '@full' },
   async ({ page }) => {
-    for (const [path, tab, action] of [
-      ['/admin/benutzer', 'Preise', 'Person einladen'],
-    ] as const) {
+    for (const [path, tab, action] of [['/admin/benutzer', 'Preise', 'Person einladen']] as const) {
       const tabs = page.getByRole('main').getByRole('link', { name: tab, exact: true });
       // Where the list is empty it stands there, too.
       const button = page.getByRole('main').getByRole('button', { name: action }).first();
