@@ -7,6 +7,8 @@ export type AreaLink = {
   end?: boolean;
   /** Where the records of this list live, when not below `to`. */
   records?: string;
+  /** Begins the links that this word stands before, to the end of the line. */
+  group?: string;
   /** Begins what concerns the reader himself: at the other end of the line. */
   isApart?: boolean;
   /** On phones it stands in the bar at the lower edge; all without one behind 'Mehr'. */

@@ -11,7 +11,8 @@ import { AreaShell } from './area-shell.tsx';
 const shown = vi.hoisted(() => new Set<string>());
 vi.unmock('#app/ui/feedback/toaster.tsx');
 vi.mock('sonner', () => {
-  const show = (title: string): string => {
+  // The title is drawn by a part that keeps numbers on one line.
+  const show = ({ props: { children: title } }: { props: { children: string } }): string => {
     shown.add(title);
     return title;
   };

@@ -26,7 +26,9 @@ export function FactList({
             )}
           >
             <dt className="text-small text-muted">{label}</dt>
-            <dd className="min-w-0 break-words whitespace-pre-line">{value}</dd>
+            <dd className="min-w-0 break-words whitespace-pre-line in-[.area]:[&_a]:underline in-[.area]:[&_a]:decoration-line-strong in-[.area]:[&_a]:underline-offset-4">
+              {value}
+            </dd>
           </div>
         ))}
     </dl>

@@ -44,7 +44,16 @@ export function LinkLine({ title, links }: { title: string; links: readonly Area
         {links.map((link) => {
           const isActive = isAt(pathname, link);
           return (
-            <li key={link.to} className={link.isApart ? 'ml-auto' : undefined}>
+            <li
+              key={link.to}
+              className={cx(
+                link.isApart && 'ml-auto',
+                link.group && 'ml-2 flex items-center border-l border-line pl-4',
+              )}
+            >
+              {link.group && (
+                <span className="mr-1 pb-[3px] text-fine text-muted">{link.group}:</span>
+              )}
               <Link
                 to={link.to}
                 // The line scrolls, and would cut off what stands around its entries.

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 
 /** Name of the area, which ends the title of the window. */
 export const AreaTitle = createContext('');
@@ -77,7 +78,9 @@ export function PageHead({ title, back, badge, note, children }: PageHeadProps) 
                 : 'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2'
             }
           >
-            <h1 className={isNamed ? 'sr-only' : 'min-w-0 text-head break-words'}>{title}</h1>
+            <h1 className={isNamed ? 'sr-only' : 'min-w-0 text-head break-words'}>
+              <Unbroken>{title}</Unbroken>
+            </h1>
             {badge}
           </div>
           {note && (

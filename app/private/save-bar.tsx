@@ -80,6 +80,8 @@ export function SaveBar({
       className={cx(
         'outline-none',
         isShown && 'mt-6 flex flex-wrap items-center gap-x-3 gap-y-2',
+        // As every dialog ends: its button at the left, above it a line.
+        isShown && isInDialog && 'flex-row-reverse justify-end border-t border-line pt-4',
         isShown &&
           !isInDialog &&
           'sticky bottom-(--above-bars) z-10 rounded-t-control border border-line bg-surface px-5 ' +
@@ -92,7 +94,8 @@ export function SaveBar({
         className={cx(
           'text-small',
           changes > 0 && 'font-semibold',
-          isShown ? 'mr-auto text-ink empty:sr-only max-sm:w-full' : 'sr-only',
+          isShown ? 'text-ink empty:sr-only max-sm:w-full' : 'sr-only',
+          !isInDialog && 'mr-auto',
         )}
       >
         {tellChanges(changes, isNew)}
@@ -119,6 +122,7 @@ export function SaveBar({
             {...(what && { name: 'what', value: what })}
             busy={busy}
             variant={changes > 0 || isNew ? 'primary' : 'secondary'}
+            size={isInDialog ? 'small' : 'regular'}
             className="max-sm:grow"
           >
             {label}

@@ -17,7 +17,7 @@ export function SettingsPart({
   return (
     <section
       aria-labelledby={titleId}
-      className="grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[14rem_minmax(0,1fr)] [section+&]:mt-6"
+      className="grid grid-cols-1 items-start gap-x-8 gap-y-3 lg:grid-cols-[14rem_minmax(0,1fr)] [section+&]:mt-6"
     >
       <div className="lg:pt-4">
         <h2 id={titleId} className="text-body font-semibold">

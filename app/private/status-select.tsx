@@ -40,7 +40,9 @@ export function StatusSelect<Status extends string>({
         data-key={shortcut}
         className={cx(
           'text-small',
-          isQuiet ? 'min-w-[10rem] border-transparent bg-transparent' : 'min-h-11!',
+          isQuiet
+            ? 'min-h-11! w-auto! border-line bg-transparent field-sizing-content'
+            : 'min-h-11!',
         )}
         value={chosen}
         onPointerDown={() => void (isByKey.current = false)}

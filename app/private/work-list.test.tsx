@@ -50,12 +50,13 @@ it('names the groups that hold something, by day, or by who has to act where the
       since('customer', 'asked'),
       since('mail', 'unsent'),
       row('talk', 'talk', findToday()),
+      row('day', 'later', day(3)),
       row('money', 'money', day(-3)),
     ],
   });
   const groups = () => screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
-  expect(groups()).toEqual(['Überfällig1', 'Heute2', 'Demnächst1']);
-  expect(named()).toEqual(['money', 'talk', 'unsent', 'asked']);
+  expect(groups()).toEqual(['Überfällig1', 'Heute2', 'Wartet auf Kunden1', 'Demnächst1']);
+  expect(named()).toEqual(['money', 'talk', 'unsent', 'asked', 'later']);
   unmount();
   show({ rows: [row('money', 'money', day(-3))] });
   expect(groups()).toEqual(['Überfällig1']);
@@ -78,6 +79,13 @@ it('shows nothing before all is read, and what failed beside the others', () => 
   show({ rows }, { query: query({ isError: true }) });
   expect(named()).toEqual(['open']);
   expect(screen.getByRole('alert')).toBeTruthy();
+});
+
+it('shows the first eight, and of each group at least two', () => {
+  const late = Array.from({ length: 20 }, (_, n) => row('money', `late${n}`, day(n - 30)));
+  const later = Array.from({ length: 3 }, (_, n) => row('day', `later${n}`, day(n + 2)));
+  show({ rows: [...late, ...later] });
+  expect(named().slice(-3)).toEqual(['late7', 'later0', 'later1']);
 });
 
 it('shows the first eight, then all', async () => {

@@ -59,19 +59,22 @@ export function withRest(
   return [...rows, { ...rest, ...told, id: `rest-${last.risk}`, to, act: 'Ansehen' }];
 }
 
-/** Rows that are shown before all are asked for. */
+/** Rows that are shown before all are asked for, and of each group at least so many. */
 const FEW = 8;
+const FEW_OF_GROUP = 2;
 
 const momentOf = (row: WorkRow): string => ('due' in row ? row.due : row.since);
 const isOver = (row: WorkRow): boolean =>
   'due' in row && tellDistance(row.due).endsWith('überfällig');
-const isToday = (row: WorkRow): boolean =>
-  'due' in row ? countDays(row.due) === 0 : row.risk !== 'customer';
+/** A customer was asked, and no day was agreed. */
+const isAsked = (row: WorkRow): boolean => !('due' in row) && row.risk === 'customer';
+const isToday = (row: WorkRow): boolean => !('due' in row) || countDays(row.due) === 0;
 
-/** What has no day is of today where it is ours to do, and of later where a customer is asked. */
+/** What has no day is of today where it is ours to do. */
 const GROUPS: readonly { id: string; title: string; holds: (row: WorkRow) => boolean }[] = [
   { id: 'ueberfaellig', title: 'Überfällig', holds: isOver },
-  { id: 'heute', title: 'Heute', holds: (row) => !isOver(row) && isToday(row) },
+  { id: 'heute', title: 'Heute', holds: (row) => !isOver(row) && !isAsked(row) && isToday(row) },
+  { id: 'wartet', title: 'Wartet auf Kunden', holds: isAsked },
   { id: 'demnaechst', title: 'Demnächst', holds: (row) => !isOver(row) && !isToday(row) },
 ];
 
@@ -87,7 +90,12 @@ export function WorkList({ parts }: { parts: readonly Work[] }) {
   const isReading = unread.some(({ query }) => !query.isError);
   const rows = isReading ? [] : parts.flatMap((part) => part.rows ?? []).toSorted(byRisk);
   const groups = GROUPS.map((group) => ({ ...group, rows: rows.filter(group.holds) }));
-  const shown = new Set(groups.flatMap((group) => group.rows).slice(0, isWhole ? undefined : FEW));
+  const ordered = groups.flatMap((group) => group.rows);
+  const shown = new Set(
+    isWhole
+      ? ordered
+      : [...ordered.slice(0, FEW), ...groups.flatMap((group) => group.rows.slice(0, FEW_OF_GROUP))],
+  );
   return (
     <Panel
       id="zu-tun"
@@ -129,7 +137,7 @@ export function WorkList({ parts }: { parts: readonly Work[] }) {
             </div>
           ))}
       </div>
-      {!isWhole && rows.length > FEW && (
+      {shown.size < rows.length && (
         <button
           type="button"
           className="panel-row flex min-h-11 w-full items-center border-t border-line text-small text-muted"

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { startSession } from '#tests/support/accounts.ts';
+import { openService, startSession } from '#tests/support/accounts.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
-import { createProject } from '#tests/support/projects.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -53,10 +52,7 @@ test(
   'what can be done on a page stands above its tabs at the height of the title',
   { tag: '@full' },
   async ({ page }) => {
-    for (const [path, tab, action] of [
-      ['/admin/benutzer', 'Preise', 'Person einladen'],
-      ['/admin/projekte', 'Kunden', 'Projekt anlegen'],
-    ] as const) {
+    for (const [path, tab, action] of [['/admin/benutzer', 'Preise', 'Person einladen']] as const) {
       const tabs = page.getByRole('main').getByRole('link', { name: tab, exact: true });
       // Where the list is empty it stands there, too.
       const button = page.getByRole('main').getByRole('button', { name: action }).first();
@@ -78,16 +74,29 @@ test(
   'a record has one title: neither the name of its section nor the tabs stand above it',
   { tag: '@full' },
   async ({ page }) => {
-    const project = await createProject({ email: 'kunde@firma.example' }, 'Website');
+    const recipient = 'karin@firma.example';
+    const { data: mail } = await (
+      await openService()
+    )
+      .from('outbox_mails')
+      .insert({
+        template: 'contact-confirmation',
+        recipient,
+        data: { reference: 'MK-1', name: 'Karin', email: recipient, phone: '', message: 'Hallo' },
+        status: 'dead',
+        attempts: 8,
+        last_error: 'Postfach nicht erreichbar',
+      })
+      .select('id')
+      .single();
     for (const size of [DESK, PHONE]) {
-      await openAt(page, `/admin/projekte/${project}`, size, page.getByText('Eckdaten'));
+      await openAt(page, `/admin/mails/${mail!.id}`, size, page.getByText('Art', { exact: true }));
       const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Website');
-      await expect(main.getByRole('navigation', { name: 'Projekte' })).toHaveCount(0);
-      const named = main.getByText('Projekte', { exact: true });
-      await expect(named.filter({ visible: true })).toHaveCount(1);
-      await main.getByRole('link', { name: 'Projekte' }).click();
-      await expect(main.getByRole('link', { name: 'Kunden' })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(main.getByRole('navigation', { name: 'Einstellungen' })).toHaveCount(0);
+      await expect(main.getByText('Einstellungen').filter({ visible: true })).toHaveCount(0);
+      await main.getByRole('link', { name: 'Mails' }).click();
+      await expect(main.getByRole('link', { name: 'Fehler' })).toBeVisible();
     }
   },
 );

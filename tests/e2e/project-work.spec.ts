@@ -82,7 +82,7 @@ test(
     await expect(portal.getByText('Bitte beschreiben Sie, was wir ändern sollen.')).toBeVisible();
     await portal.getByLabel('Was sollen wir ändern?').fill('Das Logo bitte größer.');
     await portal.getByRole('button', { name: 'Änderungen senden' }).click();
-    await expect(portal.getByText('Ihre Entscheidung ist gespeichert')).toBeVisible();
+    await expect(portal.getByText('Ihre Änderungswünsche sind gesendet')).toBeVisible();
     await expect(page.getByText('Das Logo bitte größer.')).toBeVisible();
     await expect(status).toHaveValue('changes_requested');
     expect(
@@ -100,6 +100,7 @@ test(
       .getByRole('link', { name: 'Ansehen und freigeben' })
       .click();
     await portal.getByRole('button', { name: 'Schritt freigeben' }).click();
+    await portal.getByRole('button', { name: 'Ja, freigeben' }).click();
     await expect(portal.getByText('1 von 2 erledigt')).toBeVisible();
     await expect(portal.getByRole('heading', { level: 3, name: 'Entwurf' })).toBeFocused();
     await expect(status).toHaveValue('approved');

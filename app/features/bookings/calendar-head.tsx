@@ -31,7 +31,7 @@ export function CalendarHead({ unit, title, note, onTurn, onToday }: CalendarHea
     setParameters(changed, { preventScrollReset: true });
   };
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-4 sm:gap-y-1">
       <div className="flex overflow-hidden rounded-control border border-line-strong bg-surface">
         <IconButton
           icon="chevron"

@@ -35,7 +35,7 @@ export function PlannedTalk({ row, onChoose }: PlannedTalkProps) {
         className={cx(
           'flex min-h-14 w-full items-center gap-2 overflow-hidden rounded-control border border-l-4 ' +
             'px-3 py-1.5 text-small group-hover:border-ink group-hover:underline ' +
-            'lg:h-[calc(var(--height)-2px)] lg:min-h-[1.0625rem] lg:items-start lg:px-2 lg:py-0',
+            'lg:mx-1 lg:h-[calc(var(--height)-2px)] lg:min-h-[1.375rem] lg:items-start lg:px-2 lg:py-0',
           over
             ? 'border-transparent border-l-line-strong bg-sunken text-muted dark:bg-line'
             : held
@@ -48,18 +48,14 @@ export function PlannedTalk({ row, onChoose }: PlannedTalkProps) {
         <span
           className={cx(
             'min-w-0 leading-tight',
-            isShort && 'lg:flex lg:w-full lg:gap-x-2 lg:self-center lg:text-fine lg:leading-none',
+            isShort &&
+              'lg:flex lg:w-full lg:flex-row-reverse lg:justify-end lg:gap-x-2 lg:self-center lg:text-fine',
           )}
         >
           <span className={cx('block truncate', over ? 'font-medium' : 'font-semibold')}>
             {row.name}
           </span>
-          <span
-            className={cx(
-              'tabular block truncate text-fine',
-              isShort && 'lg:ml-auto lg:shrink-0 lg:leading-none',
-            )}
-          >
+          <span className={cx('tabular block truncate text-fine', isShort && 'lg:shrink-0')}>
             {formatSlotClock(row.starts_at)}–{formatSlotClock(row.ends_at)}
             {/* Most are calls: a desk shows what is not. */}
             <span className={!held && row.kind === 'phone' ? 'lg:sr-only' : undefined}>

@@ -49,8 +49,8 @@ const ReplyWay = ({ contact, asked, isFirst }: ReplyWayProps) => (
       </span>
       <span className="text-muted">
         {isMail(contact)
-          ? 'Öffnet Ihr Mailprogramm. Danach mit „Erledigt“ ablegen.'
-          : 'Nach dem Gespräch mit „Erledigt“ ablegen.'}
+          ? 'Öffnet Ihr Mailprogramm. Danach mit „Als erledigt markieren“ ablegen.'
+          : 'Nach dem Gespräch mit „Als erledigt markieren“ ablegen.'}
       </span>
     </p>
     <a

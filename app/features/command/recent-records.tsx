@@ -29,7 +29,7 @@ export function RecentRecords() {
           <li key={record.id}>
             <Link
               to={recordPath(record)}
-              className="grid min-h-11 content-center border-l-[3px] py-1.5 leading-tight border-transparent pl-3 text-fine text-muted hover:border-line-strong hover:text-ink"
+              className="grid min-h-11 content-center border-l-[3px] -outline-offset-2 py-1.5 leading-tight border-transparent pl-3 text-fine text-muted hover:border-line-strong hover:text-ink"
             >
               <span className="truncate">{record.title}</span>
               <span className="truncate text-[0.75rem]">{kindLabel(record.kind)}</span>

@@ -24,6 +24,6 @@ it('names the step that a project is at', () => {
     { title: 'Text', status: 'done', position: 1 },
     { title: 'Entwurf', status: 'approved', position: 2 },
   ];
-  expect(stepOf({ project_milestones })).toBe('3 von 3: Start');
+  expect(stepOf({ project_milestones })).toBe('Schritt 3: Start');
   expect(stepOf({ project_milestones: project_milestones.slice(1) })).toBe('');
 });

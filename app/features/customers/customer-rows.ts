@@ -52,12 +52,12 @@ export const describeContact = (
 export const describeRunning = ({ running }: Pick<Customer, 'running'>): string =>
   running === 0 ? '' : running === 1 ? '1 Projekt' : `${running} Projekte`;
 
-/** '2 von 6: Entwurf', the first step that is not settled. */
+/** 'Schritt 2: Entwurf', the first step that is not settled. */
 export function stepOf({ project_milestones }: Pick<Running, 'project_milestones'>): string {
   const steps = project_milestones.toSorted((one, other) => one.position - other.position);
   const at = steps.findIndex(({ status }) => !isSettled(status));
   const step = steps[at];
-  return step ? `${at + 1} von ${steps.length}: ${step.title}` : '';
+  return step ? `Schritt ${at + 1}: ${step.title}` : '';
 }
 
 /** One page of customers, those with the latest contact first. */

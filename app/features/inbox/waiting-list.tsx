@@ -15,7 +15,8 @@ export const railRow = (row: Waiting): RailRow => ({
   title: row.title,
   ...tileOf(row.kind, row.title),
   mark: <WaitingTime wait={row} />,
-  text: [row.text, WAYS_IN[row.kind]].filter(Boolean).join(' · '),
+  // The kind is never cut off.
+  text: [WAYS_IN[row.kind], row.text].filter(Boolean).join(' · '),
 });
 
 /** The visitor of a chat has no name. */

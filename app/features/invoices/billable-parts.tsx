@@ -5,6 +5,7 @@ import type { OfferContent } from '#shared/offers/offer.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { readBillableOffers } from './billable-offers.ts';
 
 type BilledPart = {
@@ -80,6 +81,7 @@ export function BillableParts({ offerId, customerId, disabled, onChoose }: Props
               <Part key={offer.id + part.part} name={part.label} offer={offer}>
                 <Button
                   size="small"
+                  variant="secondary"
                   aria-label={`${part.label} zu ${offer.number} anlegen`}
                   disabled={disabled}
                   onClick={() => onChoose(offer.id, part.part)}
@@ -101,18 +103,19 @@ const nameOfDraft = ({ content: { part } }: BilledPart): string =>
 type PartProps = { name: string; offer: AcceptedOffer; children: ReactNode };
 
 const Part = ({ name, offer, children }: PartProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2.5">
+  <li className="flex items-center justify-between gap-3 border-b border-line py-1.5">
     <span className="min-w-0">
-      <span className="block font-medium">{name}</span>
+      <span className="block font-medium break-words">
+        {offer.content.customer.company || offer.content.customer.name}
+      </span>
+      <span className="block text-small break-words text-muted">
+        <Unbroken>{`${name} zu ${offer.number}`}</Unbroken>
+      </span>
       {isGivenUp(offer) && (
         <span className="block text-small text-danger">
           Das Projekt ist beendet. Im Portal des Kunden steht dieser Teil als entfallen.
         </span>
       )}
-      <span className="block text-small break-words text-muted">
-        {offer.number} · {offer.content.customer.company || offer.content.customer.name} ·{' '}
-        {offer.content.title}
-      </span>
     </span>
     {children}
   </li>

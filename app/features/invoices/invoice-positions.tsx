@@ -2,6 +2,7 @@ import type { InvoiceLine, InvoiceSnapshot } from '#shared/billing/invoice.ts';
 import { taxLabel } from '#shared/billing/tax-label.ts';
 import { formatCents, formatPercent, formatQuantity } from '#shared/pricing/money.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { Panel } from '#app/private/panel.tsx';
 import { Sum } from './sum.tsx';
 
@@ -12,10 +13,10 @@ const LINE_COLUMNS: readonly Column<InvoiceLine>[] = [
     head: true,
     cell: (line) => (
       <span className="block min-w-[9rem]">
-        {line.title}
+        <Unbroken>{line.title}</Unbroken>
         {line.description && (
           <span className="block max-w-[60ch] text-fine whitespace-pre-line text-muted">
-            {line.description}
+            <Unbroken>{line.description}</Unbroken>
           </span>
         )}
         {line.discountPercent > 0 && (

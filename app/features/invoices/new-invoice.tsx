@@ -60,9 +60,17 @@ export function NewInvoice({
           title="Neue Rechnung"
           description="Jede Rechnung beginnt als Entwurf."
         >
+          <h3 className="mb-2 text-small font-semibold">Aus einem angenommenen Angebot</h3>
+          <BillableParts
+            offerId={offerId}
+            customerId={customer?.id}
+            disabled={create.isPending}
+            onChoose={(id, part) => start({ action: 'create-part', offerId: id, part })}
+          />
           <Button
-            full
+            size="small"
             variant="secondary"
+            className="mt-6"
             busy={create.isPending}
             onClick={() =>
               start({ action: 'create', ...(customer && { customer: customer.party }) })
@@ -70,13 +78,6 @@ export function NewInvoice({
           >
             Freie Rechnung
           </Button>
-          <h3 className="mt-6 mb-2 text-small font-semibold">Aus einem angenommenen Angebot</h3>
-          <BillableParts
-            offerId={offerId}
-            customerId={customer?.id}
-            disabled={create.isPending}
-            onChoose={(id, part) => start({ action: 'create-part', offerId: id, part })}
-          />
         </Dialog>
       )}
     </>

@@ -109,7 +109,13 @@ export function PaymentForm({ invoice, onBooked }: { invoice: Payable; onBooked?
           />
         )}
       </Field>
-      <Button type="submit" size="small" variant="secondary" busy={record.isPending}>
+      <Button
+        type="submit"
+        size="small"
+        variant={onBooked ? 'primary' : 'secondary'}
+        className="justify-self-start max-sm:w-full"
+        busy={record.isPending}
+      >
         {isRefund ? 'Erstattung buchen' : 'Zahlung buchen'}
       </Button>
     </form>

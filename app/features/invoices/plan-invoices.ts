@@ -13,8 +13,6 @@ export type PlanOfInvoices = {
   paidCents: number;
   /** All of its parts; named where two of them share the width. */
   parts: { name: string; cents: number; paidCents: number }[];
-  /** Its project was given up: nothing comes any more. */
-  isOver: boolean;
   /** The parts without an invoice, and when it is to be expected. */
   coming: { label: string; cents: number; when: string }[];
 };
@@ -49,7 +47,6 @@ export function planInvoices(invoices: readonly Invoice[]): PlanOfInvoices[] {
           cents,
           paidCents: invoice ? paidOf(invoice) : 0,
         })),
-        isOver: isOver(offer.projects),
         coming,
       },
     ];

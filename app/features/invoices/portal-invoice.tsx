@@ -5,6 +5,7 @@ import { formatCents } from '#shared/pricing/money.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { InvoiceBadge, QuietState } from './invoice-badge.tsx';
 import type { Folded } from './fold-cancelled.ts';
 import type { Invoice } from './portal-invoice-rows.ts';
@@ -44,10 +45,10 @@ export function DueInvoice({
         </div>
         <InvoiceBadge state={state} isOwn />
         <h3 className="col-span-2 text-small font-normal break-words text-muted">
-          {nameOf(invoice)}
+          <Unbroken>{nameOf(invoice)}</Unbroken>
         </h3>
         <p className="col-span-2 text-small break-words text-muted">
-          {snapshot.title} · vom {formatNumericDay(snapshot.issuedOn)}
+          <Unbroken>{snapshot.title}</Unbroken> · vom {formatNumericDay(snapshot.issuedOn)}
         </p>
         {open !== invoice.gross_cents && (
           <p className="col-span-2 text-small">
@@ -87,9 +88,11 @@ export function SettledInvoice({ invoice }: { invoice: Folded<Invoice> }) {
     <li className="panel-row py-3 text-small text-muted">
       <div className="grid items-center gap-x-8 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <div className="min-w-0 break-words">
-          <h3 className="text-small font-semibold text-ink">{nameOf(invoice)}</h3>
+          <h3 className="text-small font-semibold text-ink">
+            <Unbroken>{nameOf(invoice)}</Unbroken>
+          </h3>
           <p>
-            {snapshot.title},{' '}
+            <Unbroken>{snapshot.title}</Unbroken>,{' '}
             <span className="whitespace-nowrap">vom {formatNumericDay(snapshot.issuedOn)}</span>
           </p>
         </div>

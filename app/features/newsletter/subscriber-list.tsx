@@ -40,7 +40,10 @@ export function SubscriberList() {
       label: 'Adresse',
       head: true,
       cell: ({ email }) => (
-        <span className="block min-w-[12rem] wrap-anywhere">
+        <span
+          title={email ?? undefined}
+          className="block truncate sm:min-w-[12rem] sm:wrap-anywhere sm:whitespace-normal"
+        >
           {email ?? <span className="text-muted">gelöscht</span>}
         </span>
       ),
@@ -48,13 +51,13 @@ export function SubscriberList() {
     {
       key: 'status',
       label: 'Stand',
-      onPhone: 'state',
+      onPhone: 'meta',
       cell: ({ status }) => <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>,
     },
     {
       key: 'source',
       label: 'Herkunft',
-      onPhone: 'meta',
+      onPhone: 'hidden',
       cell: ({ source }) => nameSource(source),
     },
     {
@@ -88,7 +91,7 @@ export function SubscriberList() {
           <Button
             size="small"
             variant="quiet"
-            className="-mx-4 -my-1.5 font-normal! text-muted!"
+            className="-mx-4 -my-1.5 font-normal! text-muted! no-underline! hover:underline!"
             onClick={() => setLeaving(row)}
             aria-label={`${row.email} abmelden`}
           >

@@ -28,7 +28,7 @@ export function Retention() {
     });
   const columns: readonly Column<Period>[] = [
     { key: 'data', label: 'Daten', head: true, cell: ({ data }) => data },
-    { key: 'period', label: 'Frist', onPhone: 'meta', cell: ({ period }) => period },
+    { key: 'period', label: 'Frist', cell: ({ period }) => period },
     ...(last
       ? [
           {

@@ -25,9 +25,12 @@ type Props = {
 /** Approve, or say what should change. The comment stays when storing fails, whyever. */
 export function ApprovalForm({ step, isNext, following, headingId, isOver, onUnsent }: Props) {
   const [isAsking, setIsAsking] = useState(false);
+  /** Not yet asked, being asked, or asked before: then the focus comes back. */
+  const [isApproving, setIsApproving] = useState<boolean>();
   const [comment, setComment] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const fieldId = useId();
+  const questionId = useId();
   // The form goes with the decision, perhaps before its answer has come: the focus moves on to
   // the step it was about.
   const isDecided = useRef(false);
@@ -46,7 +49,15 @@ export function ApprovalForm({ step, isNext, following, headingId, isOver, onUns
       onUnsent(step.id, false);
       return { error: null };
     },
-    done: 'Ihre Entscheidung ist gespeichert',
+    // What was refused may be another step by now: looked at anew, asked anew.
+    giveBack: () => setIsApproving(false),
+    done: (_, decision) =>
+      decision === 'approved'
+        ? {
+            title: `„${step.title}“ ist freigegeben`,
+            ...(following && { description: `Als Nächstes: ${following.title}` }),
+          }
+        : 'Ihre Änderungswünsche sind gesendet',
   });
   const isTyped = comment.trim() !== '';
   useEffect(() => {
@@ -64,32 +75,51 @@ export function ApprovalForm({ step, isNext, following, headingId, isOver, onUns
     if (isTyped) decide.mutate('changes_requested');
     else document.getElementById(fieldId)?.focus();
   };
+  const consequence = (
+    <p className="mt-3 text-small text-muted">
+      Mit der Freigabe ist dieser Schritt abgeschlossen.
+      {following && ` Danach kommt „${following.title}“.`}
+    </p>
+  );
+  if (isApproving)
+    return (
+      <div role="group" aria-labelledby={questionId}>
+        <p id={questionId} ref={takeFocus} tabIndex={-1} className="mt-3 font-semibold break-words">
+          „{step.title}“ verbindlich freigeben?
+        </p>
+        {consequence}
+        <div className="mt-3 flex flex-wrap gap-3 max-sm:*:w-full">
+          <Button size="small" busy={decide.isPending} onClick={() => decide.mutate('approved')}>
+            Ja, freigeben
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={decide.isPending}
+            onClick={() => setIsApproving(false)}
+          >
+            Noch nicht
+          </Button>
+        </div>
+      </div>
+    );
   if (!isAsking)
     return (
       <>
         <div className="mt-3 flex flex-wrap gap-3 max-sm:*:w-full">
           <Button
             size="small"
+            ref={isApproving === false ? takeFocus : undefined}
             variant={isNext ? 'primary' : 'secondary'}
-            busy={decide.isPending}
-            disabled={decide.isPending}
-            onClick={() => decide.mutate('approved')}
+            onClick={() => setIsApproving(true)}
           >
             Schritt freigeben
           </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            disabled={decide.isPending}
-            onClick={() => setIsAsking(true)}
-          >
+          <Button size="small" variant="secondary" onClick={() => setIsAsking(true)}>
             Änderungen anfordern
           </Button>
         </div>
-        <p className="mt-3 text-small text-muted">
-          Mit der Freigabe ist dieser Schritt abgeschlossen.
-          {following && ` Danach kommt „${following.title}“.`}
-        </p>
+        {consequence}
       </>
     );
   return (

@@ -118,12 +118,16 @@ export function NextSteps({ userId }: { userId: string }) {
   const query = useWaiting(userId);
   const isAsked = (query.data?.approvals ?? 0) > 0;
   const waits = query.data ? stepsOf(query.data).length > 0 : isAsked;
-  if (query.data && isAsked && !waits) return null;
+  if (query.data && !waits)
+    return isAsked ? null : (
+      <p data-idle className="mb-6 text-muted">
+        Zurzeit wartet nichts auf Sie. Wir melden uns, sobald wir etwas von Ihnen brauchen.
+      </p>
+    );
   return (
     <section
       aria-labelledby="naechster-schritt"
       data-waits={waits || undefined}
-      data-idle={(query.data && !waits) || undefined}
       className={cx(
         'mb-6 px-5 py-4 sm:px-6',
         // The accent is for what is the reader's to do.

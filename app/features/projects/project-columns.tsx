@@ -55,8 +55,8 @@ export const COLUMNS: readonly Column<ListedProject>[] = [
         ''
       ) : (
         <span className="flex flex-wrap items-center gap-2 whitespace-nowrap max-sm:justify-end">
-          <span className="block w-20">
-            {settledOf(steps)} von {steps.length}
+          <span className="block w-28">
+            {settledOf(steps)} von {steps.length} erledigt
             <Progress
               isThin
               value={settledOf(steps)}

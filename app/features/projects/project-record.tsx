@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { INVOICE_STATES, invoiceState } from '#shared/billing/invoice-state.ts';
 import { isSettled } from '#shared/projects/project-status.ts';
 import { useRows } from '#app/lib/use-rows.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
@@ -92,7 +93,20 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
               </div>
               <div className="grid content-start gap-6">
                 <ProjectFacts key={project.id} project={project} />
-                <Panel id="verbunden" title="Verbunden">
+                <Panel
+                  id="verbunden"
+                  title="Verbunden"
+                  aside={
+                    <ButtonLink
+                      variant="quiet"
+                      size="small"
+                      className="-mr-4 font-normal!"
+                      to={`/admin/rechnungen${project.offers ? `?angebot=${project.offers.id}` : ''}`}
+                    >
+                      {project.offers ? 'Rechnung anlegen' : 'Zu den Rechnungen'}
+                    </ButtonLink>
+                  }
+                >
                   <FactList
                     facts={[
                       [
@@ -119,24 +133,20 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
                       ],
                       [
                         'Rechnungen',
-                        <span key="invoices" className="flex flex-wrap gap-x-4 gap-y-4">
-                          {project.invoices.map((invoice) => (
-                            <Link
-                              key={invoice.id}
-                              className={LINK}
-                              to={`/admin/rechnungen/${invoice.id}`}
-                            >
-                              {invoice.number ?? 'ohne Nummer'}:{' '}
-                              {INVOICE_STATES[invoiceState(invoice)]}
-                            </Link>
-                          ))}
-                          <Link
-                            className={LINK}
-                            to={`/admin/rechnungen${project.offers ? `?angebot=${project.offers.id}` : ''}`}
-                          >
-                            {project.offers ? 'Rechnung anlegen' : 'Zu den Rechnungen'}
-                          </Link>
-                        </span>,
+                        project.invoices.length > 0 && (
+                          <span key="invoices" className="flex flex-wrap gap-x-4 gap-y-4">
+                            {project.invoices.map((invoice) => (
+                              <Link
+                                key={invoice.id}
+                                className={LINK}
+                                to={`/admin/rechnungen/${invoice.id}`}
+                              >
+                                {invoice.number ?? 'ohne Nummer'}:{' '}
+                                {INVOICE_STATES[invoiceState(invoice)]}
+                              </Link>
+                            ))}
+                          </span>
+                        ),
                       ],
                     ]}
                   />

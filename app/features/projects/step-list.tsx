@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 
 /** What asks for a decision names it: `action` is the filled button of its page. */
 export type Step = {
@@ -14,12 +15,6 @@ export type Step = {
 };
 
 export function StepList({ steps }: { steps: readonly Step[] }) {
-  if (steps.length === 0)
-    return (
-      <p className="text-muted">
-        Zurzeit wartet nichts auf Sie. Wir melden uns, sobald wir etwas von Ihnen brauchen.
-      </p>
-    );
   return (
     <ul>
       {steps.map(({ id, icon, text, detail, to, action }) => (
@@ -36,7 +31,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
                   action && 'text-title',
                 )}
               >
-                {text}
+                <Unbroken>{text}</Unbroken>
               </span>
               {detail && <span className="block text-small text-muted">{detail}</span>}
             </span>

@@ -42,6 +42,8 @@ test('says where it is and who has to do what until when', () => {
     next: '',
   });
   expect(tell('in_progress').where).toBe('Schritt 2 von 3: Entwurf');
+  // Its day is that of its end, as the river says.
+  expect(tell('open').next).toBe('Nächster Schritt: Wir beginnen damit, fertig bis Freitag.');
   expect(tell('changes_requested').next).toContain('Wir arbeiten Ihre Änderungen ein');
   expect(tell('in_progress').next).toContain('Wir legen Ihnen das Ergebnis vor bis Freitag');
 });

@@ -68,7 +68,7 @@ export function tellProject(
     };
   return {
     where: `${place}: ${step.title}`,
-    next: `Nächster Schritt: ${nextOf(step)}${due}.`,
+    next: `Nächster Schritt: ${nextOf(step, due)}.`,
   };
 }
 
@@ -105,10 +105,11 @@ export function tellDays(
   );
 }
 
-function nextOf({ status, needs_approval: needsApproval }: Step): string {
-  if (status === 'changes_requested') return 'Wir arbeiten Ihre Änderungen ein';
-  if (status === 'open') return 'Wir beginnen damit';
-  return needsApproval ? 'Wir legen Ihnen das Ergebnis vor' : 'Wir stellen das fertig';
+/** The day is the one by which the step is ready, also where it has not begun. */
+function nextOf({ status, needs_approval: needsApproval }: Step, due: string): string {
+  if (status === 'open') return `Wir beginnen damit${due && `, fertig${due}`}`;
+  if (status === 'changes_requested') return `Wir arbeiten Ihre Änderungen ein${due}`;
+  return `${needsApproval ? 'Wir legen Ihnen das Ergebnis vor' : 'Wir stellen das fertig'}${due}`;
 }
 
 /** The mark at which the boat lies, counted from one: that of the step the project is at. */

@@ -121,10 +121,23 @@ it('leaves the focus at the step where its row is there before the answer is', a
   const answer = Promise.withResolvers<{ error: null }>();
   rpc.mockReturnValue(answer.promise);
   const change = showChanging();
+  rpc.mockClear();
   fireEvent.click(screen.getByRole('button', { name: 'Schritt freigeben' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ja, freigeben' }));
   await waitFor(() => expect(rpc).toHaveBeenCalled());
   change({ ...STEP, status: 'approved' });
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
   answer.resolve({ error: null });
+});
+
+it('asks before it approves, and goes back to both answers from there', () => {
+  rpc.mockClear();
+  render(within(STEP));
+  fireEvent.click(screen.getByRole('button', { name: 'Schritt freigeben' }));
+  const question = screen.getByText('„Entwurf“ verbindlich freigeben?');
+  expect(document.activeElement).toBe(question);
+  expect(rpc).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Noch nicht' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Schritt freigeben' }));
 });

@@ -22,12 +22,12 @@ export function BoardCard({ row }: { row: CardRow }) {
           <button
             ref={setActivatorNodeRef}
             type="button"
-            className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted hover:text-ink"
+            className="relative z-1 grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted hover:text-ink"
             {...attributes}
             {...listeners}
             aria-label={`${row.name} verschieben`}
           >
-            <Icon name="menu" size={18} />
+            <Icon name="grip" size={18} />
           </button>
         }
       />
@@ -47,12 +47,15 @@ export function CardFace({
 }) {
   return (
     <article
-      className={cx('border border-line bg-surface py-2 pl-3', lifted && 'border-ink shadow-lg')}
+      className={cx(
+        'group relative border border-line bg-surface pb-2 pl-3 hover:border-line-strong',
+        lifted && 'border-ink shadow-lg',
+      )}
     >
       <div className="flex items-start justify-between gap-1">
         <Link
           to={`/admin/anfragen/${row.id}`}
-          className="inline-flex min-h-11 min-w-0 items-center font-medium wrap-anywhere hyphens-auto underline underline-offset-4"
+          className="min-w-0 pt-2.5 leading-snug font-semibold wrap-anywhere hyphens-auto after:absolute after:inset-0"
         >
           {row.company || row.name}
         </Link>

@@ -8,12 +8,7 @@ import { QueryState } from '#app/private/query-state.tsx';
 import type { FileEntry } from '#shared/core/file-entry.ts';
 import { RequestFiles, REQUEST_FILES } from './request-files.tsx';
 import { RequestPromise } from './request-promise.tsx';
-import {
-  priceFacts,
-  wishTitle,
-  REQUEST_COLUMNS,
-  type RequestRow,
-} from '#app/private/request-facts.ts';
+import { priceFacts, REQUEST_COLUMNS, type RequestRow } from '#app/private/request-facts.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { Way, type WayStep } from '#app/private/way.tsx';
@@ -55,7 +50,7 @@ export function RequestDetail({ id, contact }: RequestDetailProps) {
         ) : (
           <>
             <PageHead
-              title={wishTitle(request)}
+              title={tellWish(request)}
               back={['/portal', 'Übersicht']}
               note={`Anfrage ${request.reference}`}
             />
@@ -112,13 +107,8 @@ function Wish({ request }: { request: Detail }) {
   const [sum, month] = price.split('\n');
   const terms = tellTerms(request);
   return (
-    <section aria-labelledby="wunsch" className="panel panel-row grid gap-6 py-5">
-      <div>
-        <h2 id="wunsch" className="text-[1.5rem] leading-tight break-words sm:text-[2rem]">
-          {tellWish(request)}
-        </h2>
-        {terms && <p className="mt-3 max-w-[48ch] text-lead">{terms}</p>}
-      </div>
+    <section aria-label="Ihre Anfrage" className="panel panel-row grid gap-6 py-5">
+      {terms && <p className="max-w-[48ch] text-lead">{terms}</p>}
       {request.message && (
         <figure>
           <figcaption className="mb-2 text-small text-muted">
@@ -129,7 +119,7 @@ function Wish({ request }: { request: Detail }) {
           </blockquote>
         </figure>
       )}
-      <dl className="border-t border-line pt-5">
+      <dl className="border-line not-first:border-t not-first:pt-5">
         <dt className="text-small text-muted">{label}</dt>
         <dd>
           <span className="tabular block font-display text-[2.25rem] leading-tight font-bold">

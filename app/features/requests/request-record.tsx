@@ -121,9 +121,9 @@ function Record({ request, nextOf, back }: Omit<RequestRecordProps, 'id'> & { re
       </PageHead>
       <div className="grid gap-6 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @min-[44rem]:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-6 @min-[44rem]:col-start-1 @min-[44rem]:row-start-1">
+          {nextOf(request)}
           <Wish request={request} />
           <RequestFiles files={request.quote_files} />
-          {nextOf(request)}
         </div>
         <div className="grid content-start gap-6 @min-[44rem]:col-start-2 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
           <Contact request={request} />
@@ -279,14 +279,19 @@ export function StatusField({ id, status }: Pick<Full, 'id' | 'status'>) {
     done: (_, next) => `Status: ${STATUS_LABELS[next]}`,
   });
   return (
-    <StatusSelect
-      label="Status"
-      isQuiet={false}
-      shortcut="e"
-      value={change.isPending ? change.variables : status}
-      labels={STATUS_LABELS}
-      onChange={(next) => change.mutate(next)}
-    />
+    <div className="flex items-center gap-3">
+      <span aria-hidden="true" className="text-small text-muted">
+        Status
+      </span>
+      <StatusSelect
+        label="Status"
+        isQuiet={false}
+        shortcut="e"
+        value={change.isPending ? change.variables : status}
+        labels={STATUS_LABELS}
+        onChange={(next) => change.mutate(next)}
+      />
+    </div>
   );
 }
 

@@ -90,7 +90,7 @@ function NameDialog({ query, onClose }: { query: string; onClose: () => void }) 
             />
           )}
         </Field>
-        <Button type="submit" size="small" busy={save.isPending}>
+        <Button type="submit" size="small" className="justify-self-start" busy={save.isPending}>
           Merken
         </Button>
       </form>

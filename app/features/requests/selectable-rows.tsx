@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react';
+import { useEffect, useState, type ChangeEvent } from 'react';
 import { REQUEST_STATUSES, type RequestStatus } from '#shared/quote/request-status.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
@@ -43,6 +43,7 @@ export function SelectableRows({
           label="Alle auf dieser Seite auswählen"
           isOnDeskOnly
           checked={chosen.length === rows.length}
+          isPartly={chosen.length > 0 && chosen.length < rows.length}
           onChange={(on) => setSelection(new Set(on ? rows.map(({ id }) => id) : []))}
         />
       </>
@@ -113,22 +114,31 @@ const RowCheckbox = ({
   label,
   isOnDeskOnly = false,
   checked,
+  isPartly = false,
   onChange,
 }: {
   label: string;
   isOnDeskOnly?: boolean;
   checked: boolean;
+  /** Some of what it stands for. */
+  isPartly?: boolean;
   onChange: (on: boolean) => void;
 }) => {
   const listen = (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked);
   const ref = useEarlyValue<HTMLInputElement>({ checked, onChange: listen });
+  useEffect(() => {
+    if (ref.current) ref.current.indeterminate = isPartly;
+  }, [isPartly, ref]);
   return (
     <label className={cx('-my-2 inline-flex h-11 items-center', isOnDeskOnly && 'max-sm:hidden')}>
       <span className="relative mx-3 flex">
         <input
           type="checkbox"
           aria-label={label}
-          className={cx(BOX, 'size-5')}
+          className={cx(
+            BOX,
+            'size-5 indeterminate:border-ink indeterminate:bg-ink indeterminate:shadow-[inset_0_0_0_4px_var(--surface)]',
+          )}
           ref={ref}
           checked={checked}
           onChange={listen}

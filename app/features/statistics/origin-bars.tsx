@@ -1,7 +1,7 @@
 import { formatNumber } from '#shared/core/format.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { BarTable } from './bar-table.tsx';
-import { fractionOf } from './flows.ts';
+import { fractionOf, shareOf } from './flows.ts';
 import { conversionOf, type Origin } from './report.ts';
 
 const KINDS = [
@@ -20,13 +20,13 @@ export function OriginBars({ origins }: { origins: readonly Origin[] }) {
         Gezählt wird nur bei Besuchern, die Statistik erlauben.
       </EmptyState>
     );
-  const most = Math.max(...origins.map(({ enquiries }) => enquiries));
   return (
     <div className="grid gap-6">
       {KINDS.map(([kind, title, head]) => {
         const own = origins
           .filter(({ category }) => category === kind)
           .toSorted((a, b) => b.enquiries - a.enquiries || b.visits - a.visits);
+        const all = own.reduce((sum, { enquiries }) => sum + enquiries, 0);
         const idle = own.filter(({ enquiries }) => enquiries === 0);
         return (
           own.length > 0 && (
@@ -35,14 +35,14 @@ export function OriginBars({ origins }: { origins: readonly Origin[] }) {
               {own.length > idle.length && (
                 <BarTable
                   caption={`Anfragen je ${head}`}
-                  head={[head, 'Anfragen', 'Besuche']}
+                  head={[head, 'Anfragen', 'Anteil']}
                   bars={own
                     .filter(({ enquiries }) => enquiries > 0)
                     .map((origin) => ({
                       label: origin.label,
-                      share: fractionOf(origin.enquiries, most),
+                      share: fractionOf(origin.enquiries, all),
                       text: formatNumber(origin.enquiries),
-                      note: `aus ${tellVisits(origin, 'Besuchen')}, ${conversionOf(origin)}`,
+                      note: `${shareOf(origin.enquiries, all)} der Anfragen, ${conversionOf(origin)} von ${tellVisits(origin, 'Besuchen')}`,
                     }))}
                 />
               )}

@@ -191,7 +191,7 @@ export function Composer({
         <div className="flex justify-between gap-2 max-md:[&>button]:size-12 max-md:[&>button]:px-0 md:sticky md:bottom-0 md:mt-3 md:gap-3 md:bg-surface">
           {!isMail && (
             <FilePicker
-              label={<span className="max-md:sr-only">Datei anhängen</span>}
+              label={<span className="whitespace-nowrap max-md:sr-only">Datei anhängen</span>}
               onPick={pick}
             />
           )}

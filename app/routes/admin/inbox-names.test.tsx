@@ -52,7 +52,7 @@ test('every page of the inbox counts what awaits an answer there, and the first 
   expect(show(inbox.badge)).toContain('bg-accent');
   expect(SECTIONS.flatMap(({ label, badge }) => (badge ? [label] : []))).toEqual([
     'Posteingang',
-    'System',
+    'Einstellungen',
   ]);
 });
 

@@ -57,7 +57,7 @@ export default function AdminLaunch({ loaderData: state }: Route.ComponentProps)
           variant={open.length > 0 ? 'primary' : 'secondary'}
           size="small"
         >
-          Schritt für Schritt einrichten
+          Jetzt einrichten
         </ButtonLink>
       </PageHead>
       <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
@@ -225,7 +225,13 @@ function Change({
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" variant={variant} size="small" busy={isBusy}>
+      <Button
+        type="submit"
+        variant={variant}
+        size="small"
+        className="whitespace-nowrap"
+        busy={isBusy}
+      >
         {label}
       </Button>
     </Form>

@@ -37,13 +37,15 @@ export const SECTIONS: readonly AreaSection[] = [
     links: [{ to: '/admin/angebote', label: 'Angebote' }],
   },
   {
+    label: 'Kunden',
+    icon: 'user',
+    links: [{ to: '/admin/kunden', label: 'Kunden' }],
+  },
+  {
     label: 'Projekte',
     icon: 'flow',
     isAtHand: true,
-    links: [
-      { to: '/admin/projekte', label: 'Projekte' },
-      { to: '/admin/kunden', label: 'Kunden' },
-    ],
+    links: [{ to: '/admin/projekte', label: 'Projekte' }],
   },
   {
     label: 'Rechnungen',
@@ -76,6 +78,7 @@ export const SECTIONS: readonly AreaSection[] = [
   {
     label: 'Einstellungen',
     icon: 'settings',
+    badge: <MailCount tone="urgent" />,
     links: [
       { to: '/admin/firma', label: 'Firmendaten' },
       { to: '/admin/preise', label: 'Preise' },
@@ -86,14 +89,7 @@ export const SECTIONS: readonly AreaSection[] = [
       { to: '/admin/datenschutz', label: 'Datenschutz' },
       { to: '/admin/start', label: 'Vor dem Start' },
       { to: '/admin/konto', label: 'Mein Konto' },
-    ],
-  },
-  {
-    label: 'System',
-    icon: 'plug',
-    badge: <MailCount tone="urgent" />,
-    links: [
-      { to: '/admin/mails', label: 'Mails', badge: <MailCount tone="plain" /> },
+      { to: '/admin/mails', group: 'System', label: 'Mails', badge: <MailCount tone="plain" /> },
       { to: '/admin/fehler', label: 'Fehler' },
       { to: '/admin/protokoll', label: 'Protokoll' },
     ],

@@ -18,7 +18,7 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { Route } from './+types/_layout.ts';
 
 const linksOf = (hasOneProject: boolean): AreaLink[] => [
-  { to: '/portal', label: 'Übersicht', end: true, icon: 'home' },
+  { to: '/portal', label: 'Übersicht', end: true, records: '/portal/anfragen', icon: 'home' },
   { to: '/portal/angebote', label: 'Angebote', badge: <WaitingCount of="offers" /> },
   {
     to: '/portal/projekte',

@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { FACTORS_QUERY, hasFactor, isApp, isVerified, readFactors } from './factors.ts';
 import { CODES_QUERY, countCodes } from './recovery-codes.tsx';
 import { useSessions } from './use-sessions.ts';
 
-/** What protects the account now; what can be done about it stands below. It has its place before it is known. */
-export function Protection({ isUrgent = false }: { isUrgent?: boolean | undefined }) {
+/** What protects the account now; what can be done about it stands below, begun from here. It has its place before it is known. */
+export function Protection({
+  isUrgent = false,
+  onSetUp,
+}: {
+  isUrgent?: boolean | undefined;
+  /** Begins what is missing; not while it has begun. */
+  onSetUp?: (() => void) | undefined;
+}) {
   const { data: factors } = useQuery({ queryKey: [FACTORS_QUERY], queryFn: readFactors });
   const isStrong = factors !== undefined && hasFactor(factors);
   const isWeak = factors !== undefined && !isStrong;
@@ -20,7 +28,10 @@ export function Protection({ isUrgent = false }: { isUrgent?: boolean | undefine
   const active = (factors ?? []).filter(isVerified);
   const kinds = [...new Set(active.map(nameOf))];
   return (
-    <section aria-labelledby="schutz" className="panel mb-6">
+    <section
+      aria-labelledby="schutz"
+      className={cx('mb-6', isWeak && isUrgent ? 'notice' : 'panel')}
+    >
       <div className="panel-row flex flex-wrap items-center gap-x-4 gap-y-3 py-5">
         <span
           className={cx(
@@ -54,6 +65,16 @@ export function Protection({ isUrgent = false }: { isUrgent?: boolean | undefine
             </Fact>
           </dl>
         </div>
+        {isWeak && onSetUp && (
+          <Button
+            size="small"
+            variant={isUrgent ? 'primary' : 'secondary'}
+            className="max-sm:w-full"
+            onClick={onSetUp}
+          >
+            Zweiten Faktor einrichten
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { SettingsPart } from '#app/private/settings-part.tsx';
 import { Protection } from './protection.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
+import { useFactors } from './use-factors.ts';
 
 /** Everything about getting into one's own account. */
 export function SecurityPage({
@@ -17,15 +18,19 @@ export function SecurityPage({
   /** Further parts. */
   children?: ReactNode;
 }) {
+  const factors = useFactors();
   return (
     <div className="in-order max-w-[75rem]">
       <PageHead title={title} />
-      <Protection isUrgent={isUrgent} />
+      <Protection
+        isUrgent={isUrgent}
+        onSetUp={factors.pending || factors.busy ? undefined : () => void factors.addApp()}
+      />
       <SettingsPart
         title="Anmelden"
         intro="App oder Passkey nach dem Passwort schützen doppelt; ein Passkey kann es auch ersetzen."
       >
-        <SignInWays />
+        <SignInWays factors={factors} />
       </SettingsPart>
       <SettingsPart
         title="Sitzungen"

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/lib/query-client.ts';
 import { FactorSettings } from './factor-settings.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
+import { useFactors } from './use-factors.ts';
 
 const answer = (data: unknown) => async () => ({ data, error: null });
 const refuse = async () => ({ data: null, error: { code: 'reauthentication_needed' } });
@@ -40,6 +41,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
+const Ways = () => <SignInWays factors={useFactors()} />;
 const show = (part: ReactNode) =>
   render(
     <QueryClientProvider client={queryClient}>
@@ -48,7 +50,7 @@ const show = (part: ReactNode) =>
   );
 
 it.each([
-  ['Passkey anlegen', <SignInWays key="all" />],
+  ['Passkey anlegen', <Ways key="all" />],
   ['Passkey als zweiten Faktor einrichten', <FactorSettings key="factors" />],
 ])('begins no passkey while an app is being set up, which it would end: %s', async (name, part) => {
   show(part);
@@ -63,7 +65,7 @@ it.each([
 });
 
 it.each([
-  ['all ways', <SignInWays key="all" />],
+  ['all ways', <Ways key="all" />],
   ['second factors', <FactorSettings key="factors" />],
 ])('says why no passkey can be made here: %s', async (_, part) => {
   vi.stubGlobal('isSecureContext', false);
@@ -77,7 +79,7 @@ it('says which passkey is asked about: by its name, or by its day', async () => 
   const named = { friendly_name: 'Chrome auf Linux', factor_type: 'webauthn', status: 'verified' };
   factors.mockImplementation(answer({ all: [{ id: 'factor', created_at, ...named }] }));
   passkeys.mockImplementation(answer([{ id: 'key', friendly_name: 'Passkey', created_at }]));
-  show(<SignInWays />);
+  show(<Ways />);
   const own = 'Passkey vom 3. November 2026 entfernen';
   fireEvent.click(await screen.findByRole('button', { name: own }));
   await screen.findByRole('dialog', { name: `${own}?` });
@@ -95,7 +97,7 @@ it.each([
   enroll.mockImplementation(refuse);
   history.replaceState(null, '', '/portal/sicherheit');
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
-  show(<SignInWays />);
+  show(<Ways />);
   for (const name of [way, ...then]) fireEvent.click(await screen.findByRole('button', { name }));
   await screen.findByRole('dialog', { name: 'Bitte melden Sie sich neu an' });
   fireEvent.click(screen.getByRole('button', { name: 'Neu anmelden' }));

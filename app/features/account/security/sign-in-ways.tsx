@@ -8,14 +8,13 @@ import { FactorKeys, FactorRows, KeyRow, usePasskeyMaking } from './factor-setti
 import { PasswordChange } from './password-change.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useAccountChange } from './use-account-change.ts';
-import { useFactors, type Factors } from './use-factors.ts';
+import type { Factors } from './use-factors.ts';
 import { WayRow } from './way-row.tsx';
 
 const QUERY = 'passkeys';
 
 /** Every way into the account in one list: how it stands, since when, and one thing to do. */
-export function SignInWays() {
-  const factors = useFactors();
+export function SignInWays({ factors }: { factors: Factors }) {
   return (
     <div className="-my-5">
       <FactorRows factors={factors} before={<PasswordChange />}>

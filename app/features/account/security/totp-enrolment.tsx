@@ -1,6 +1,7 @@
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
+import { takeFocus } from '#app/ui/take-focus.ts';
 import { AuthForm } from '../login/auth-form.tsx';
 
 export type NewFactor = {
@@ -17,7 +18,8 @@ type TotpEnrolmentProps = { factor: NewFactor; onDone: () => void; onCancel: () 
 /** Shows the secret once; it counts from the first right code on. */
 export function TotpEnrolment({ factor, onDone, onCancel }: TotpEnrolmentProps) {
   return (
-    <div className="grid justify-items-start gap-5">
+    // What was pressed is gone, perhaps far above.
+    <div ref={takeFocus} tabIndex={-1} className="grid justify-items-start gap-5">
       <p className="text-small">
         Bitte scannen Sie den Code mit Ihrer App, oder geben Sie den Schlüssel von Hand ein.
       </p>
