@@ -75,7 +75,7 @@ it('draws a sum as one bar of the kinds that the amounts have', () => {
   expect(html.match(/style="width:[\d.]+%"/g)).toEqual(
     ['50.0', '25.0', '25.0'].map((share) => `style="width:${share}%"`),
   );
-  expect(html).toMatch(/200\u00a0€<\/strong><span [^>]+>einmalig</);
+  expect(html).toContain('<strong>200\u00a0€</strong> einmalig<');
   expect(html).not.toContain('<b>');
   expect(table(['A', 'B', 'C'])).not.toContain('width:');
   expect(table(['A', 'A', ''])).not.toContain('width:');

@@ -110,19 +110,29 @@ markdown.renderer.rules.table_close = () => '</table></div>';
 const HATCH =
   'background:repeating-linear-gradient(135deg,var(--line-strong) 0 2px,transparent 0 7px)';
 
-/** A sum as one bar in as many pieces as it has kinds of amounts. */
+/** A sum as one bar in as many pieces as it has kinds of amounts, and what each of them is. */
 function drawKinds(kinds: readonly Kind[]): string {
   if (kinds.length === 0) return '';
   const total = kinds.reduce((rest, { sum }) => rest + sum, 0);
-  const pieces = kinds.map(
-    ({ name, sum }, index) =>
-      `<p class="min-w-0" style="width:${((sum / total) * 100).toFixed(1)}%">` +
-      `<span aria-hidden="true" class="block h-4 border-2 border-ink${index === 0 ? ' bg-accent' : ''}" ` +
-      `style="${index === 0 ? '' : 'border-left:0;'}${index === 1 ? HATCH : ''}"></span>` +
-      `<strong class="block pr-2">${formatWholePrice(sum)}</strong>` +
-      `<span class="block pr-2 text-small hyphens-auto">${markdown.utils.escapeHtml(name)}</span></p>`,
+  const looks = kinds.map((_, index) => ({
+    fill: index === 0 ? ' bg-accent' : '',
+    hatch: index === 1 ? HATCH : '',
+  }));
+  const pieces = looks.map(
+    ({ fill, hatch }, index) =>
+      `<span style="width:${((kinds[index]!.sum / total) * 100).toFixed(1)}%">` +
+      `<span class="block h-4 border-2 border-ink${fill}" style="${index === 0 ? '' : 'border-left:0;'}${hatch}"></span></span>`,
   );
-  return `<div class="flex">${pieces.join('')}</div>`;
+  const entries = looks.map(
+    ({ fill, hatch }, index) =>
+      `<p class="flex items-baseline gap-3">` +
+      `<span aria-hidden="true" class="size-3 shrink-0 border-2 border-ink${fill}" style="${hatch}"></span>` +
+      `<span><strong>${formatWholePrice(kinds[index]!.sum)}</strong> ${markdown.utils.escapeHtml(kinds[index]!.name)}</span></p>`,
+  );
+  return (
+    `<div><div aria-hidden="true" class="flex">${pieces.join('')}</div>` +
+    `<div class="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-small">${entries.join('')}</div></div>`
+  );
 }
 
 /** Markdown → HTML with anchors on ## and ###; raw HTML in the source is printed as text. */
