@@ -98,3 +98,16 @@ it('says of figures in the last column what share of the largest they are', () =
   );
   expect(renderMarkdown('| a | b |\n|---|---|\n| 1 | c |\n| 2 | d |').html).not.toContain('style');
 });
+
+it('keeps on one line what is one, but in addresses and code', () => {
+  const whole = (text: string): string => `<span class="whitespace-nowrap">${text}</span>`;
+  expect(
+    renderInline('[E-Mail & Telefon](mailto:E-Mail@a.example) +31 475 000 000, `E-Mail`'),
+  ).toBe(
+    `<a href="mailto:E-Mail@a.example">${whole('E-Mail')} &amp; Telefon</a> ` +
+      `${whole('+31 475 000 000')}, <code>E-Mail</code>`,
+  );
+  expect(renderMarkdown('## Ihre E-Mail').headings).toEqual([
+    { id: 'ihre-e-mail', text: 'Ihre E-Mail', level: 2 },
+  ]);
+});

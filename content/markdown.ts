@@ -11,6 +11,7 @@ import {
   type Media,
 } from '#shared/media/media.ts';
 import { keepTogether } from '#shared/core/keep-together.ts';
+import { splitUnbroken } from '#shared/core/split-unbroken.ts';
 import { getContentSettings } from './settings.ts';
 import { buildSlug } from './slug.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
@@ -97,7 +98,12 @@ markdown.renderer.rules.image = (tokens, index) => {
 const SIZES = 'sizes="(width < 64rem) 92vw, 52rem"';
 
 markdown.renderer.rules.text = (tokens, index) =>
-  markdown.utils.escapeHtml(keepTogether((tokens[index] as Token).content));
+  splitUnbroken(keepTogether((tokens[index] as Token).content))
+    .map(markdown.utils.escapeHtml)
+    .map((part, place) =>
+      place % 2 === 1 ? `<span class="whitespace-nowrap">${part}</span>` : part,
+    )
+    .join('');
 
 // Wide tables scroll inside their own box; the box takes the focus so that the
 // keyboard can scroll it.
