@@ -215,6 +215,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={buildQuotePath(SERVICE_WISHES[page.service])}>
             Angebot anfragen
           </ButtonLink>
+          <p className="w-full text-small text-muted">{priceNote}</p>
         </>
       }
       facts={<BorderMap current={page.city} dots={dots} />}
@@ -234,6 +235,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
         <Chapter
           id={first.id}
           titleHtml={first.titleHtml}
+          isLarge
           opening={
             <div className="reading">
               <PageParts parts={first.parts} />
@@ -278,7 +280,6 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       <Halves>
         <Chapter id="weiterlesen" title={texts['place.related']} isStacked>
           <Links links={related} />
-          <p className="max-w-measure text-small text-muted">{priceNote}</p>
         </Chapter>
         <Chapter
           id="weitere-leistungen"
