@@ -75,7 +75,7 @@ it('draws a sum as one bar of the kinds that the amounts have', () => {
   expect(html.match(/style="width:[\d.]+%"/g)).toEqual(
     ['50.0', '25.0', '25.0'].map((share) => `style="width:${share}%"`),
   );
-  expect(html).toMatch(/200\u00a0€<\/strong><span [^>]+>einmalig</);
+  expect(html).toContain('<strong>200\u00a0€</strong> einmalig<');
   expect(html).not.toContain('<b>');
   expect(table(['A', 'B', 'C'])).not.toContain('width:');
   expect(table(['A', 'A', ''])).not.toContain('width:');
@@ -97,4 +97,17 @@ it('says of figures in the last column what share of the largest they are', () =
     '<td style="text-align:right;--share:0.50">1',
   );
   expect(renderMarkdown('| a | b |\n|---|---|\n| 1 | c |\n| 2 | d |').html).not.toContain('style');
+});
+
+it('keeps on one line what is one, but in addresses and code', () => {
+  const whole = (text: string): string => `<span class="whitespace-nowrap">${text}</span>`;
+  expect(
+    renderInline('[E-Mail & Telefon](mailto:E-Mail@a.example) +31 475 000 000, `E-Mail`'),
+  ).toBe(
+    `<a href="mailto:E-Mail@a.example">${whole('E-Mail')} &amp; Telefon</a> ` +
+      `${whole('+31 475 000 000')}, <code>E-Mail</code>`,
+  );
+  expect(renderMarkdown('## Ihre E-Mail').headings).toEqual([
+    { id: 'ihre-e-mail', text: 'Ihre E-Mail', level: 2 },
+  ]);
 });

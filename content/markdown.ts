@@ -11,6 +11,7 @@ import {
   type Media,
 } from '#shared/media/media.ts';
 import { keepTogether } from '#shared/core/keep-together.ts';
+import { splitUnbroken } from '#shared/core/split-unbroken.ts';
 import { getContentSettings } from './settings.ts';
 import { buildSlug } from './slug.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
@@ -97,7 +98,12 @@ markdown.renderer.rules.image = (tokens, index) => {
 const SIZES = 'sizes="(width < 64rem) 92vw, 52rem"';
 
 markdown.renderer.rules.text = (tokens, index) =>
-  markdown.utils.escapeHtml(keepTogether((tokens[index] as Token).content));
+  splitUnbroken(keepTogether((tokens[index] as Token).content))
+    .map(markdown.utils.escapeHtml)
+    .map((part, place) =>
+      place % 2 === 1 ? `<span class="whitespace-nowrap">${part}</span>` : part,
+    )
+    .join('');
 
 // Wide tables scroll inside their own box; the box takes the focus so that the
 // keyboard can scroll it.
@@ -110,19 +116,29 @@ markdown.renderer.rules.table_close = () => '</table></div>';
 const HATCH =
   'background:repeating-linear-gradient(135deg,var(--line-strong) 0 2px,transparent 0 7px)';
 
-/** A sum as one bar in as many pieces as it has kinds of amounts. */
+/** A sum as one bar in as many pieces as it has kinds of amounts, and what each of them is. */
 function drawKinds(kinds: readonly Kind[]): string {
   if (kinds.length === 0) return '';
   const total = kinds.reduce((rest, { sum }) => rest + sum, 0);
-  const pieces = kinds.map(
-    ({ name, sum }, index) =>
-      `<p class="min-w-0" style="width:${((sum / total) * 100).toFixed(1)}%">` +
-      `<span aria-hidden="true" class="block h-4 border-2 border-ink${index === 0 ? ' bg-accent' : ''}" ` +
-      `style="${index === 0 ? '' : 'border-left:0;'}${index === 1 ? HATCH : ''}"></span>` +
-      `<strong class="block pr-2">${formatWholePrice(sum)}</strong>` +
-      `<span class="block pr-2 text-small hyphens-auto">${markdown.utils.escapeHtml(name)}</span></p>`,
+  const looks = kinds.map((_, index) => ({
+    fill: index === 0 ? ' bg-accent' : '',
+    hatch: index === 1 ? HATCH : '',
+  }));
+  const pieces = looks.map(
+    ({ fill, hatch }, index) =>
+      `<span style="width:${((kinds[index]!.sum / total) * 100).toFixed(1)}%">` +
+      `<span class="block h-4 border-2 border-ink${fill}" style="${index === 0 ? '' : 'border-left:0;'}${hatch}"></span></span>`,
   );
-  return `<div class="flex">${pieces.join('')}</div>`;
+  const entries = looks.map(
+    ({ fill, hatch }, index) =>
+      `<p class="flex items-baseline gap-3">` +
+      `<span aria-hidden="true" class="size-3 shrink-0 border-2 border-ink${fill}" style="${hatch}"></span>` +
+      `<span><strong>${formatWholePrice(kinds[index]!.sum)}</strong> ${markdown.utils.escapeHtml(kinds[index]!.name)}</span></p>`,
+  );
+  return (
+    `<div><div aria-hidden="true" class="flex">${pieces.join('')}</div>` +
+    `<div class="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-small">${entries.join('')}</div></div>`
+  );
 }
 
 /** Markdown → HTML with anchors on ## and ###; raw HTML in the source is printed as text. */

@@ -10,6 +10,7 @@ export const EXAMPLES = [
     business: 'Käserei Sint Pieter',
     place: 'Maastricht',
     ground: '#f3d97f',
+    night: '#101a44',
     caseSlug: 'kaeserei-maastricht-shop',
     package: 'commerce',
     extras: ['seo', 'multilingual'],
@@ -24,6 +25,7 @@ export const EXAMPLES = [
     business: 'Tischlerei Krings',
     place: 'Aachen',
     ground: '#dcc49c',
+    night: '#17130f',
     caseSlug: 'tischlerei-aachen-startpaket',
     package: 'startpaket',
     extras: ['seo'],
@@ -39,6 +41,7 @@ export const EXAMPLES = [
     business: 'Pension Lantaarn',
     place: 'Roermond',
     ground: '#0a1130',
+    night: '#0a1130',
     caseSlug: 'pension-roermond-zwei-sprachen',
     package: 'smart-business',
     extras: ['seo', 'multilingual', 'training'],
@@ -55,6 +58,7 @@ export const EXAMPLES = [
     business: 'Praxis Doorlopend',
     place: 'Venlo',
     ground: '#e7c9b4',
+    night: '#241814',
     caseSlug: 'physiotherapie-venlo-smart-business',
     package: 'smart-business',
     extras: ['multilingual'],
@@ -70,6 +74,7 @@ export const EXAMPLES = [
     business: 'Karree Hausverwaltung',
     place: 'Düsseldorf',
     ground: '#b9c7bd',
+    night: '#121a16',
     caseSlug: 'hausverwaltung-duesseldorf-enterprise',
     package: 'enterprise',
     extras: ['training'],
@@ -90,6 +95,8 @@ export const EXAMPLES = [
   extras: readonly AdditionalServiceId[];
   /** Colour behind its pictures. */
   ground: string;
+  /** The same in the dark scheme. */
+  night: string;
   /** The working piece in a line. */
   piece: string;
   /** What its picture shows, that of its piece in use, and that of one more part. */

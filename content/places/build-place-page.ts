@@ -64,7 +64,7 @@ export function describeAddresses(city: City): PageSection {
   const { funding } = getRegion(city);
   return {
     id: 'stellen',
-    title: 'Kammer, Förderung, Rechnung',
+    title: `Für Betriebe in ${city.name}`,
     paragraphs: [],
     entries: [
       { label: 'Kammer', text: `[${chamber.name}](${chamber.url})` },

@@ -22,6 +22,10 @@ export const GlossaryEntrySchema = z.strictObject({
   scale: z.array(z.strictObject({ from: measure(), name: line() })).default([]),
   /** Measured values of the example, on the scale. */
   marks: z.array(z.strictObject({ at: measure(), name: line() })).default([]),
+  /** Measurements with two limits each: up to the first one is good, up to the second one middling. */
+  limits: z
+    .array(z.strictObject({ name: line(), good: measure(), middling: measure() }))
+    .default([]),
   /** What follows on what. */
   way: z.array(z.strictObject({ name: line(), detail: line().optional() })).default([]),
   /** A specimen in pieces, each with what it says. */

@@ -46,7 +46,7 @@ export const OVERVIEW_TEXTS = {
     },
     'services.unneeded.seo': {
       label: 'Leistungen: wann Suchmaschinenoptimierung nicht nötig ist',
-      text: 'Sie morgen Anfragen brauchen: Das leisten Anzeigen.',
+      text: 'Sie schon morgen Anfragen brauchen. Dafür gibt es Anzeigen.',
       rows: 2,
     },
     'services.unneeded.ecommerce': {
@@ -72,7 +72,7 @@ export const OVERVIEW_TEXTS = {
       label: 'Leistungen: Schluss',
       text:
         'Beschreiben Sie in zwei Sätzen, was Sie im Alltag aufhält. Wir antworten mit einer ' +
-        'Empfehlung, auch wenn sie „lassen Sie es“ heißt.',
+        'Empfehlung, auch wenn sie „lassen\u00a0Sie\u00a0es“ heißt.',
       rows: 2,
     },
     'case.next': { label: 'Fall: Verweis am Ende', text: 'Nächster Fall' },

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import type { PagePart } from '#content/pages.ts';
 import { Accordion } from '#app/ui/content/accordion.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { Prose } from '#app/ui/content/prose.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { GRID } from '#app/ui/layout/grid.ts';
 import { Chapter } from './chapter.tsx';
-import { splitFirstParagraph, type Chapter as ChapterParts } from './chapters.ts';
+import { splitFirstParagraph, splitTable, type Chapter as ChapterParts } from './chapters.ts';
 import { PageParts } from './page-parts.tsx';
 
 type Blocks = Readonly<Record<string, ReactNode>>;
@@ -17,6 +20,7 @@ export function OpenChapter({
   blocks,
   figure,
   isSheet,
+  isLarge,
 }: {
   chapter: ChapterParts;
   blocks: Blocks;
@@ -24,6 +28,7 @@ export function OpenChapter({
   figure?: string | undefined;
   /** The rest lies on paper, across the page. */
   isSheet: boolean;
+  isLarge: boolean;
 }) {
   const { first, rest } = splitFirstParagraph(chapter.parts);
   const opening = (
@@ -31,9 +36,10 @@ export function OpenChapter({
       <PageParts parts={first} blocks={blocks} />
     </div>
   );
+  const head = { id: chapter.id, titleHtml: chapter.titleHtml, figure, isLarge };
   if (rest.length === 0)
     return (
-      <Chapter id={chapter.id} titleHtml={chapter.titleHtml} figure={figure} isStacked>
+      <Chapter {...head} isStacked>
         {opening}
       </Chapter>
     );
@@ -45,12 +51,9 @@ export function OpenChapter({
         Weiterlesen
         <Icon name="plus" size={18} />
       </summary>
-      <div className={isSheet ? 'gap-x-10 lg:columns-2' : undefined}>
-        <PageParts parts={rest} blocks={blocks} />
-      </div>
+      {isSheet ? <SheetText parts={rest} /> : <PageParts parts={rest} blocks={blocks} />}
     </details>
   );
-  const head = { id: chapter.id, titleHtml: chapter.titleHtml, figure };
   return isSheet ? (
     <Chapter {...head} below={more}>
       {opening}
@@ -59,6 +62,28 @@ export function OpenChapter({
     <Chapter {...head} opening={opening}>
       {more}
     </Chapter>
+  );
+}
+
+/** A table has the larger part of the sheet, what stands around it the other one. */
+function SheetText({ parts }: { parts: readonly PagePart[] }) {
+  const split = splitTable(parts);
+  if (!split)
+    return (
+      <div className="gap-x-10 lg:columns-2">
+        <PageParts parts={parts} />
+      </div>
+    );
+  const { before, table, after } = split;
+  return (
+    <div className={cx(GRID, 'gap-y-4')}>
+      {before && <Prose html={before} className="lg:col-span-5" />}
+      <Prose
+        html={table}
+        className="min-w-0 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1"
+      />
+      {after && <Prose html={after} className="lg:col-span-5" />}
+    </div>
   );
 }
 

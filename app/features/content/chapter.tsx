@@ -11,6 +11,7 @@ export function Chapter({
   title,
   titleHtml,
   figure,
+  isLarge = false,
   opening,
   isStacked = false,
   isAcross = false,
@@ -21,8 +22,10 @@ export function Chapter({
   title?: string;
   /** Where our own Markdown renderer made the title. */
   titleHtml?: string;
-  /** Stands large below the title. */
+  /** Stands large at the right edge, on the line of the title. */
   figure?: string | undefined;
+  /** One of those that the page is read for. */
+  isLarge?: boolean;
   /** How it begins: below the title, the rest in the other half. */
   opening?: ReactNode;
   /** Among others in columns, or rows over the whole page. */
@@ -35,7 +38,7 @@ export function Chapter({
 }) {
   const heading = {
     id: `${id}-titel`,
-    className: 'text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight',
+    className: isLarge ? 'text-head' : 'text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight',
   };
   return (
     <section
@@ -48,18 +51,30 @@ export function Chapter({
           : cx(GRID, 'gap-y-4 first:border-t-0 first:pt-0'),
       )}
     >
-      <div className={isAcross ? WHOLE : opening ? HALF : MARGIN}>
+      <div
+        className={
+          figure
+            ? cx(WHOLE, 'items-baseline justify-between gap-x-10 md:flex')
+            : isAcross
+              ? WHOLE
+              : opening
+                ? HALF
+                : MARGIN
+        }
+      >
         {titleHtml === undefined ? (
           <h2 {...heading}>{title}</h2>
         ) : (
           <h2 {...heading} dangerouslySetInnerHTML={{ __html: titleHtml }} />
         )}
         {figure && (
-          <p className="mt-4 font-display text-figure font-bold tracking-[-0.04em]">{figure}</p>
+          <p className="font-display text-figure font-bold tracking-[-0.04em] whitespace-nowrap max-md:mt-2">
+            {figure}
+          </p>
         )}
         {opening && <div className="mt-4">{opening}</div>}
       </div>
-      <div className={isStacked ? 'min-w-0' : isAcross ? WHOLE : opening ? HALF : TEXT}>
+      <div className={isStacked ? 'min-w-0' : isAcross ? WHOLE : opening || figure ? HALF : TEXT}>
         {children}
       </div>
       {below && <div className={WHOLE}>{below}</div>}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitChapters, splitFirstParagraph } from './chapters.ts';
+import { splitChapters, splitFirstParagraph, splitTable } from './chapters.ts';
 
 it('keeps every part under the heading before it', () => {
   const { opening, chapters } = splitChapters([
@@ -31,4 +31,17 @@ it('takes the first paragraph of a text, and a text with blocks as a whole', () 
   expect(splitFirstParagraph(whole)).toEqual({ first: whole, rest: [] });
   const list = [{ kind: 'html', html: '<ul><li>1</li></ul>' }] as const;
   expect(splitFirstParagraph(list)).toEqual({ first: list, rest: [] });
+});
+
+it('leaves a table the sentence that announces it', () => {
+  const table = '<div class="table-scroll" tabindex="0"><table><td>a</td></table></div>';
+  const split = (html: string) => splitTable([{ kind: 'html', html }]);
+  expect(split(`<p>1</p>\n<p>Drei <b>Dinge</b>:</p>\n${table}\n<p>2</p>`)).toEqual({
+    before: '<p>1</p>',
+    table: `<p>Drei <b>Dinge</b>:</p>\n${table}`,
+    after: '<p>2</p>',
+  });
+  expect(split(`<p>Zwei:</p><p>1</p>${table}`)?.before).toBe('<p>Zwei:</p><p>1</p>');
+  expect(split('<p>Drei Dinge:</p><ul></ul>')).toBeNull();
+  expect(splitTable([{ kind: 'block', name: 'process' }])).toBeNull();
 });

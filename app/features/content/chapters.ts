@@ -46,3 +46,19 @@ export function splitFirstParagraph(parts: readonly PagePart[]): {
     rest: rest ? [{ kind: 'html', html: rest }] : [],
   };
 }
+
+const TABLE = /(?:<p>(?:(?!<\/p>).)*:<\/p>\s*)?<div class="table-scroll".*?<\/table><\/div>/s;
+
+/** A text around its first table, which takes along the sentence that announces it; null where it has none. */
+export function splitTable(
+  parts: readonly PagePart[],
+): Record<'before' | 'table' | 'after', string> | null {
+  const [part, ...others] = parts;
+  const match = part?.kind === 'html' && others.length === 0 ? TABLE.exec(part.html) : null;
+  if (part?.kind !== 'html' || !match) return null;
+  return {
+    before: part.html.slice(0, match.index).trim(),
+    table: match[0],
+    after: part.html.slice(match.index + match[0].length).trim(),
+  };
+}

@@ -74,7 +74,7 @@ export default function GlossaryIndex({
         </output>
       </div>
       {!isSearch && <LetterRuler groups={groups} />}
-      <div className="grid grid-cols-1 gap-x-8 xl:grid-cols-4">
+      <div className="grid grid-cols-1 gap-x-8 overflow-x-clip xl:grid-cols-4">
         {groups.map((group) => (
           <LetterSection key={group.letter} group={group} />
         ))}

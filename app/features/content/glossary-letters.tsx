@@ -67,6 +67,9 @@ export function LetterRuler({ groups }: { groups: readonly Letter[] }) {
   );
 }
 
+/** Of a row of letters, to the end of the list, which cuts it off. */
+const RULE = 'linear-gradient(var(--line-strong) 0 0) 0 0 1 / 0 0 1px / 0 100vw 0 0';
+
 /** Most terms of a letter that stand beside each other. */
 const COLUMNS = 4;
 
@@ -82,7 +85,13 @@ export function LetterSection({ group: { letter, entries } }: { group: Letter })
     <section
       id={letter}
       aria-label={letter}
-      style={{ viewTimelineName: timelineOf(letter), '--columns': columns } as CSSProperties}
+      style={
+        {
+          viewTimelineName: timelineOf(letter),
+          '--columns': columns,
+          borderImage: RULE,
+        } as CSSProperties
+      }
       className="letter-section relative scroll-mt-20 border-b border-line-strong pb-4 xl:col-[span_var(--columns)]"
     >
       <h2 className={cx('pt-2.5 text-title', isLetter && 'absolute sm:pt-4')}>{letter}</h2>

@@ -5,6 +5,7 @@ import { Container, Section } from '#app/ui/layout/section.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { filterQuestions, type HelpTopic } from './filter-questions.ts';
 import { CHIP, HelpColumns } from './help-rail.tsx';
 import { useSiteMatches } from './use-site-matches.ts';
@@ -159,12 +160,14 @@ const Rows = ({ questions }: Pick<HelpTopic, 'questions'>) => (
           to={entry.path}
           className="text-title font-semibold underline decoration-transparent underline-offset-4 hover:decoration-accent hover:decoration-[3px]"
         >
-          {entry.question}
+          <Unbroken>{entry.question}</Unbroken>
         </SiteLink>
         {entry.answerHtml ? (
           <Prose html={entry.answerHtml} />
         ) : (
-          <p className="max-w-measure">{entry.opening}</p>
+          <p className="max-w-measure">
+            <Unbroken>{entry.opening}</Unbroken>
+          </p>
         )}
       </li>
     ))}

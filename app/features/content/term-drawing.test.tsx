@@ -34,6 +34,7 @@ it('draws values of one range as bars from nought', () => {
         { at: '32 s', name: 'vorher' },
         { at: '8 s', name: 'nachher' },
       ]}
+      limits={[]}
       way={[]}
       parts={[]}
     />,
@@ -49,6 +50,7 @@ it('keeps numbers alone at the axis of a phone and names all below it', () => {
         { from: '2 s', name: 'schlecht' },
       ]}
       marks={[{ at: '3 s', name: 'Bäckerei' }]}
+      limits={[]}
       way={[]}
       parts={[]}
     />,
@@ -58,12 +60,31 @@ it('keeps numbers alone at the axis of a phone and names all below it', () => {
   for (const name of ['gut', 'schlecht', 'Bäckerei']) expect(legend).toContain(name);
 });
 
+it('draws limits as three fields and says how far each goes', () => {
+  const html = renderToStaticMarkup(
+    <TermDrawing
+      scale={[]}
+      marks={[]}
+      limits={[{ name: 'Antwort', good: '200 ms', middling: '500 ms' }]}
+      way={[]}
+      parts={[]}
+    />,
+  );
+  expect(
+    [...html.matchAll(/>([^<]+)<\/strong><span [^>]+>([^<]+)/g)].map(([, ...words]) => words),
+  ).toEqual([
+    ['bis 200\u00a0ms', 'gut'],
+    ['bis 500\u00a0ms', 'mäßig'],
+    ['darüber', 'schlecht'],
+  ]);
+});
+
 it('draws something for each term of the glossary, and says all of it in words', async () => {
   for (const { slug, data } of await listPages('glossary')) {
     expect(isDrawn(data), slug).toBe(true);
     const html = renderToStaticMarkup(<TermDrawing {...data} />).replace(/[\u00a0\u202f]/g, ' ');
     expect(html, slug).not.toContain('NaN');
-    const words = [...data.scale, ...data.marks, ...data.way, ...data.parts];
+    const words = [...data.scale, ...data.marks, ...data.limits, ...data.way, ...data.parts];
     for (const { name } of words) expect(html, slug).toContain(renderToStaticMarkup(<>{name}</>));
   }
 });

@@ -4,16 +4,17 @@ import { keepTogether } from '#shared/core/keep-together.ts';
 import { cx } from '#app/ui/cx.ts';
 import { readNumber } from './post-figure.tsx';
 
-type Drawn = Pick<PageData<'glossary'>, 'scale' | 'marks' | 'way' | 'parts'>;
+type Drawn = Pick<PageData<'glossary'>, 'scale' | 'marks' | 'limits' | 'way' | 'parts'>;
 
-export const isDrawn = ({ scale, way, parts }: Drawn): boolean =>
-  scale.length + way.length + parts.length > 0;
+export const isDrawn = ({ scale, limits, way, parts }: Drawn): boolean =>
+  scale.length + limits.length + way.length + parts.length > 0;
 
 /** A term as a measurement, as a way on the river or as a specimen in pieces. */
-export const TermDrawing = ({ scale, marks, way, parts }: Drawn) => (
+export const TermDrawing = ({ scale, marks, limits, way, parts }: Drawn) => (
   <>
     {scale.length > 1 && <Scale scale={scale} marks={marks} />}
     {scale.length === 1 && <Bars scale={scale} marks={marks} />}
+    {limits.length > 0 && <Limits limits={limits} />}
     {way.length > 0 && <Way stations={way} />}
     {parts.length > 0 && <Parts parts={parts} />}
   </>
@@ -83,6 +84,37 @@ function Bars({ scale, marks }: Pick<Drawn, 'scale' | 'marks'>) {
     </>
   );
 }
+
+/** Measurements of different units below one measure: each has three fields of the same width. */
+const Limits = ({ limits }: Pick<Drawn, 'limits'>) => (
+  <ul className="grid gap-8 md:grid-cols-3">
+    {limits.map(({ name, good, middling }) => (
+      <li key={name} className="min-w-0">
+        <p className="text-small">{keepTogether(name)}</p>
+        <div aria-hidden="true" className="mt-2 grid grid-cols-3 border-2 border-ink">
+          <span className="h-4 bg-accent" />
+          <span className="h-4" style={FIELD} />
+          <span className="h-4" style={FIELD} />
+        </div>
+        <ol className="mt-2 grid grid-cols-3">
+          {[
+            [`bis ${good}`, 'gut'],
+            [`bis ${middling}`, 'mäßig'],
+            ['darüber', 'schlecht'],
+          ].map(([range, verdict]) => (
+            <li key={range} className="min-w-0 pr-2">
+              <strong className="block font-display text-lead leading-tight">
+                {keepTogether(range ?? '')}
+              </strong>
+              <span className="text-small">{verdict}</span>
+            </li>
+          ))}
+        </ol>
+      </li>
+    ))}
+  </ul>
+);
+const FIELD = { borderLeft: '2px solid' };
 
 /** Beside an axis names have no room on a phone, and labels of pins would cross each other. */
 function Scale(drawn: Pick<Drawn, 'scale' | 'marks'>) {

@@ -45,13 +45,13 @@ export const PlaceText = ({ section }: { section: PageSection }) => (
 
 function Entries({ entries }: { entries: NonNullable<PageSection['entries']> }) {
   return (
-    <div>
+    <div className="pt-2">
       {entries.map((entry) => (
         <div
           key={entry.label}
           className="grid gap-2 border-b border-line py-5 first:pt-0 last:border-b-0 md:grid-cols-[minmax(0,2fr)_minmax(0,4fr)] md:gap-8"
         >
-          <h3 className="text-title">{entry.label}</h3>
+          <h3 className="text-small font-semibold">{entry.label}</h3>
           <p>
             <InlineText text={entry.text} />
           </p>

@@ -85,6 +85,12 @@ const Landscape = ({ seat }: { seat: number }) => (
     <Plate x={WEST + 36} y={48} country="NL" />
     <Plate x={EAST - 34} y={48} country="NL" />
     <Plate x={EAST + 40} y={48} country="D" />
+    {/* The Rur comes from Germany. */}
+    <path
+      d="M920 70C820 70 800 158 700 152S600 92 540 100 490 104 464 112"
+      stroke="var(--accent)"
+      strokeWidth="5"
+    />
     <path
       d="M-280 206C-80 206 60 64 192 64 244 64 262 112 276 150S316 204 378 204 470 122 492-12"
       stroke="var(--accent)"

@@ -52,6 +52,9 @@ export function ExamplePicture({ example, shot, sizes, alt = '', isFirst, classN
 const DESK_SHOTS = { wide: 'picture', piece: 'used', detail: 'detail' } as const;
 export type DeskShot = keyof typeof DESK_SHOTS;
 
+/** What its pictures lie on, in both schemes. */
+export const groundOf = ({ ground, night }: Example): string => `light-dark(${ground},${night})`;
+
 /**
  * Desk and phone beside each other on the ground of the example's own colour:
  * how a piece of work is shown everywhere. Neither covers a word of the other.
@@ -76,14 +79,9 @@ export function ExampleStage({
   const Inner = isBand ? Container : 'div';
   return (
     <div
-      className={cx(
-        'overflow-hidden dark:bg-[linear-gradient(rgb(0_0_0/80%)_0_0)]',
-        'pt-[5%]',
-        !isBand && 'px-[5%]',
-        className,
-      )}
+      className={cx('overflow-hidden pt-[5%]', !isBand && 'px-[5%]', className)}
       style={{
-        backgroundColor: example.ground,
+        backgroundColor: groundOf(example),
         ...(shot === 'wide' && sameThing('work', example.name)),
       }}
     >

@@ -70,10 +70,14 @@ export default function MeasureUs() {
             </span>
           </dt>
           <dd className="tabular min-h-[1em] font-display whitespace-nowrap text-[clamp(2.75rem,7.5cqi,7rem)] leading-none font-bold tracking-[-0.03em]">
-            <span {...(!value && { 'data-loading': '', className: 'scriptless:hidden' })}>
-              {value || '–'}
-              {unit && <span className="text-[0.4em] tracking-normal"> {unit}</span>}
-            </span>
+            {measured && !value && until ? (
+              <span className="text-[0.4em] tracking-normal">noch kein Klick</span>
+            ) : (
+              <span {...(!value && { 'data-loading': '', className: 'scriptless:hidden' })}>
+                {value || '–'}
+                {unit && <span className="text-[0.4em] tracking-normal"> {unit}</span>}
+              </span>
+            )}
           </dd>
         </div>
       ))}

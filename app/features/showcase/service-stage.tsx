@@ -3,7 +3,7 @@ import { cx } from '#app/ui/cx.ts';
 import { EXAMPLES, type Example } from '#content/examples/examples.ts';
 import type { SERVICES } from '#shared/agency/services.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
-import { ExamplePicture } from './example-picture.tsx';
+import { ExamplePicture, groundOf } from './example-picture.tsx';
 import { ChatFragment, ConsentFragment, FlowFragment } from './fragments.tsx';
 import SearchFragment from './search-fragment.island.tsx';
 
@@ -35,12 +35,8 @@ export function ServiceStage({
   if (!Piece)
     return (
       <div
-        className={cx(
-          'relative overflow-hidden rounded-control max-lg:aspect-video',
-          'dark:bg-[linear-gradient(rgb(0_0_0/80%)_0_0)]',
-          className,
-        )}
-        style={{ backgroundColor: example.ground, ...sameThing('work', example.name) }}
+        className={cx('relative overflow-hidden rounded-control max-lg:aspect-video', className)}
+        style={{ backgroundColor: groundOf(example), ...sameThing('work', example.name) }}
       >
         {/* Large rather than whole: feet are cut, and the phone begins below the words. */}
         <div className="absolute inset-[6%_0_0_6%] overflow-hidden rounded-tl-control border-t border-l border-line-strong">
@@ -67,13 +63,15 @@ export function ServiceStage({
     <div
       aria-hidden="true"
       inert
-      style={{ backgroundColor: example.ground }}
+      style={{ backgroundColor: groundOf(example) }}
       className={cx(
-        'grid items-center rounded-control p-3 sm:p-5 dark:bg-[linear-gradient(rgb(0_0_0/80%)_0_0)]',
+        'grid items-center rounded-control p-5 sm:p-8',
+        // A night is no ground for dark letters.
+        example.ground === example.night && 'tone-ink',
         className,
       )}
     >
-      <div className="min-w-0 bg-canvas p-4 sm:p-5">
+      <div className="min-w-0">
         <Piece />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { findServicePrice } from '#shared/pricing/price-list.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { Chapter, Halves } from '#app/features/content/chapter.tsx';
 import { splitChapters } from '#app/features/content/chapters.ts';
+import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { EndPanel } from '#app/features/content/end-panel.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
@@ -67,13 +68,16 @@ function findService(category: string, parts: readonly PagePart[]) {
   };
 }
 
+/** Words, of which some stay on one line (content/markdown.ts). */
+const DEFINITION = /^<p>((?:[^<]|<\/?span[^>]*>)*)<\/p>\s*/;
+
 /** The first paragraph is the definition: it becomes the lead, unless it contains links. */
 function splitDefinition(parts: readonly PagePart[]): {
   definition: string | null;
   parts: readonly PagePart[];
 } {
   const [first, ...rest] = parts;
-  const match = first?.kind === 'html' ? /^<p>([^<]*)<\/p>\s*/.exec(first.html) : null;
+  const match = first?.kind === 'html' ? DEFINITION.exec(first.html) : null;
   if (first?.kind !== 'html' || !match) return { definition: null, parts };
   return {
     definition: match[1] ?? null,
@@ -123,6 +127,9 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
       }
       stage={isDrawn(data) && <Drawing data={data} />}
       isWide
+      after={
+        <ContactBand title={texts['glossary.end.title']}>{texts['glossary.end.text']}</ContactBand>
+      }
     >
       {opening.length > 0 && <PageParts parts={opening} />}
       <Halves>

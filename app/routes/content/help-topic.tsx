@@ -10,6 +10,7 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildFaqPage, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { Prose } from '#app/ui/content/prose.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { ContactPerson } from '../marketing/contact-person.tsx';
 import { requirePage } from './page-not-found.ts';
 import { readTexts } from '#content/texts.ts';
@@ -88,7 +89,7 @@ export default function HelpTopic({ loaderData }: Route.ComponentProps) {
             className="grid gap-y-2 border-b border-line py-7 first:pt-0 has-[:target]:border-l-4 has-[:target]:border-l-accent has-[:target]:pl-5"
           >
             <h2 id={id} className="scroll-mt-28 text-title">
-              {question}
+              <Unbroken>{question}</Unbroken>
             </h2>
             <div>
               <Prose html={answerHtml} />

@@ -214,6 +214,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={buildQuotePath(SERVICE_WISHES[page.service])}>
             Angebot anfragen
           </ButtonLink>
+          <p className="w-full text-small text-muted">{priceNote}</p>
         </>
       }
       facts={<BorderMap current={page.city} dots={dots} />}
@@ -233,6 +234,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
         <Chapter
           id={first.id}
           titleHtml={first.titleHtml}
+          isLarge
           opening={
             <div className="reading">
               <PageParts parts={first.parts} />
@@ -277,7 +279,6 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       <Halves>
         <Chapter id="weiterlesen" title={texts['place.related']} isStacked>
           <Links links={related} />
-          <p className="max-w-measure text-small text-muted">{priceNote}</p>
         </Chapter>
         <Chapter
           id="weitere-leistungen"

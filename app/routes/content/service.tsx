@@ -27,7 +27,7 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildFaqPage, buildService, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Container, Section } from '#app/ui/layout/section.tsx';
+import { Container } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { ServiceExample } from '#app/features/showcase/service-example.tsx';
 import { ServiceFragment } from '#app/features/showcase/service-fragment.tsx';
@@ -170,30 +170,27 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       facts={<ServiceFacts price={price} steps={data.process} />}
       after={
         <>
-          <Section
-            layout="side"
-            space="tight"
-            title={texts['service.others']}
-            className="max-md:hidden"
-          >
-            <ul className="grid grid-cols-2 gap-x-4 border-t border-line sm:gap-x-10">
-              {others.map((other) => (
-                <li key={other.path} className="border-b border-line">
-                  <TextLink to={other.path} className="flex min-h-12 items-center py-2">
-                    {other.name}
+          <Container className="pb-12 max-md:hidden">
+            <Chapter id="weitere-leistungen" title={texts['service.others']}>
+              <ul className="grid grid-cols-2 gap-x-4 border-t border-line sm:gap-x-10">
+                {others.map((other) => (
+                  <li key={other.path} className="border-b border-line">
+                    <TextLink to={other.path} className="flex min-h-12 items-center py-2">
+                      {other.name}
+                    </TextLink>
+                  </li>
+                ))}
+                <li className="border-b border-line">
+                  <TextLink
+                    to={`/seo-lexikon/services/${service.slug}`}
+                    className="flex min-h-12 items-center py-2"
+                  >
+                    {fillText(texts['service.places'], { service: service.name })}
                   </TextLink>
                 </li>
-              ))}
-              <li className="border-b border-line">
-                <TextLink
-                  to={`/seo-lexikon/services/${service.slug}`}
-                  className="flex min-h-12 items-center py-2"
-                >
-                  {fillText(texts['service.places'], { service: service.name })}
-                </TextLink>
-              </li>
-            </ul>
-          </Section>
+              </ul>
+            </Chapter>
+          </Container>
           <ContactBand
             title={texts['service.end.title']}
             wish={SERVICE_WISHES[service.slug]}
@@ -211,6 +208,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
             chapter={chapter}
             blocks={blocks}
             isSheet={index === PRICE}
+            isLarge={index === PRICE || holds('deliverables')(chapter)}
             figure={index === PRICE && service.priceFrom !== null ? price : undefined}
           />
           {index === PRICE && <ServiceExample slug={service.slug} />}
@@ -243,14 +241,15 @@ const formatPriceFrom = (priceFrom: number | null): string =>
 
 const PRICE = 2;
 
+const holds = (name: string) => (chapter: ChapterParts) =>
+  chapter.parts.some((part) => part.kind === 'block' && part.name === name);
+
 /**
  * What sells stands open: the problem, what one gets, the price (before its
  * example) and the limits; the rest is folded below.
  */
 function arrange(parts: readonly PagePart[]) {
   const { opening, chapters } = splitChapters(parts);
-  const holds = (name: string) => (chapter: ChapterParts) =>
-    chapter.parts.some((part) => part.kind === 'block' && part.name === name);
   const open = [
     chapters[0],
     chapters.find(holds('deliverables')),

@@ -134,7 +134,14 @@ function Entry({ service, isFirst }: { service: Service; isFirst: boolean }) {
               <Icon name="arrow" size={24} className="inline" />
             </SiteLink>
           </h2>
-          <p className="font-display [overflow-wrap:anywhere] hyphens-auto text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
+          {/* Words in the size of words: beside the title they have room. */}
+          <p
+            className={
+              service.priceFrom === null
+                ? 'font-semibold'
+                : 'font-display [overflow-wrap:anywhere] hyphens-auto text-[1.75rem] leading-tight font-bold tracking-[-0.02em]'
+            }
+          >
             {readPrice(service)}
           </p>
         </div>

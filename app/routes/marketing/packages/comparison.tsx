@@ -1,4 +1,4 @@
-import { PACKAGES, type PackageId } from '#shared/agency/business.ts';
+import { PACKAGES } from '#shared/agency/business.ts';
 import { usePrices } from '#app/lib/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatPrice } from '#shared/core/format.ts';
@@ -13,18 +13,13 @@ const ROWS = others.flatMap((entry, index) =>
   entry.features.map((feature) => ({ feature, level: index + 1 })),
 );
 
-/** On phones, where four names do not fit. */
-const SHORT: Record<PackageId, string> = {
-  startpaket: 'Start',
-  'smart-business': 'Smart',
-  commerce: 'Comm.',
-  enterprise: 'Ent.',
-};
+/** On phones, where four names do not fit beside each other. */
+const UPRIGHT = { writingMode: 'vertical-rl', rotate: '180deg' } as const;
 
 const CELL = 'border-b border-line px-0.5 py-3 text-center sm:px-3';
 
 /**
- * What differs between the packages, feature by feature. On phones the names are short, so that all four
+ * What differs between the packages, feature by feature. On phones the names stand upright, so that all four
  * fit; enlarged text scrolls in its own region.
  */
 export function Comparison() {
@@ -58,8 +53,12 @@ export function Comparison() {
                   <span className="font-display font-semibold max-sm:sr-only sm:block sm:text-[1.125rem]">
                     {entry.name}
                   </span>
-                  <span aria-hidden="true" className="text-[0.8125rem] font-semibold sm:hidden">
-                    {SHORT[entry.id]}
+                  <span
+                    aria-hidden="true"
+                    className="text-fine font-semibold whitespace-nowrap sm:hidden"
+                    style={UPRIGHT}
+                  >
+                    {entry.name}
                   </span>
                   <span className="tabular block font-normal text-muted max-sm:sr-only">
                     {formatPrice(entry.price)}
