@@ -10,7 +10,7 @@ import { INLINE_SCRIPTS, PublicEnd, PublicStart } from './islands/document.tsx';
 import { serverContext } from './lib/contexts.ts';
 import { IslandFilesContext } from './lib/island-files.ts';
 import { NonceContext } from './lib/nonce.ts';
-import { findPageKind, isNotFound, PageKindContext } from './lib/page-kind.ts';
+import { findPageKind, PageKindContext } from './lib/page-kind.ts';
 import { PagePartsContext } from './lib/page-parts.ts';
 import { PageReadsContext } from './lib/page-reads.ts';
 import { createPageReads } from './render-reads.ts';
@@ -42,9 +42,8 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   const { logError, keepDocument, islands, createSupabase, ...server } = context.get(serverContext);
-  const { matches, errors } = entry.staticHandlerContext;
-  const asked = findPageKind(matches.map(({ route }) => entry.routeModules[route.id]));
-  const kind = asked === 'public' && Object.values(errors ?? {}).some(isNotFound) ? 'alone' : asked;
+  const { matches } = entry.staticHandlerContext;
+  const kind = findPageKind(matches.map(({ route }) => entry.routeModules[route.id]));
   // What is the same for everybody carries no nonce: its inline scripts are
   // allowed by their hashes.
   const nonce = kind === 'application' ? server.nonce : undefined;

@@ -51,6 +51,8 @@ export default [
     route(':slug', 'routes/content/local-page.tsx', { id: 'local-page-short' }),
     route('dienste', 'routes/content/data-services.tsx'),
     route('angaben', 'routes/content/claims.tsx'),
+    route('not-found', 'routes/marketing/not-found.tsx', { id: 'not-found' }),
+    route('*', 'routes/marketing/not-found.tsx', { id: 'catch-all' }),
   ]),
   route('portal', 'routes/portal/_layout.tsx', [
     layout('routes/portal/_pages.tsx', [
@@ -132,8 +134,6 @@ export default [
   route('einrichten', 'routes/marketing/setup.tsx'),
   route('muster/:document', 'routes/marketing/sample-sheet.tsx'),
   route('offline', 'routes/marketing/offline.tsx'),
-  route('not-found', 'routes/marketing/not-found.tsx', { id: 'not-found' }),
-  route('*', 'routes/marketing/not-found.tsx', { id: 'catch-all' }),
   route('blog/feed.xml', 'routes/content/blog-feed.ts'),
   route('suche.json', 'routes/content/search-documents.ts'),
   ...['sitemap', 'sitemap-index', 'sitemap-seiten', 'sitemap-orte'].map((name) =>

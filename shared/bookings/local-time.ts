@@ -31,7 +31,6 @@ function readParts(local: string) {
   return {
     weekday: WEEKDAYS[date.getUTCDay()]!,
     day: date.getUTCDate(),
-    monthNumber: date.getUTCMonth() + 1,
     month: MONTHS[date.getUTCMonth()]!,
     year: date.getUTCFullYear(),
   };
@@ -50,17 +49,14 @@ export function nameDay(local: string): string {
 export const nameMoment = (local: string): string =>
   `${nameDay(local)}, ${nameClock(local)}\u00a0Uhr`;
 
-/** 'Mo., 23. November, 10:30', where the year is plain. */
-export function nameBriefly(local: string): string {
-  const { weekday, day, month } = readParts(local);
-  return `${weekday.slice(0, 2)}., ${day}. ${month}, ${nameClock(local)}`;
+/** 'Mo 23. Nov', where the year is plain. */
+export function nameShortDay(local: string): string {
+  const { weekday, day, month } = nameLeaf(local);
+  return `${weekday} ${day}.\u00a0${month}`;
 }
 
-/** 'Mo., 23.11.' */
-export function nameShortDay(local: string): string {
-  const { weekday, day, monthNumber } = readParts(local);
-  return `${weekday.slice(0, 2)}., ${day}.${monthNumber}.`;
-}
+/** 'Mo 23. Nov, 10:30' */
+export const nameBriefly = (local: string): string => `${nameShortDay(local)}, ${nameClock(local)}`;
 
 /** 'November 2026' */
 export function nameMonth(local: string): string {

@@ -36,6 +36,7 @@ export const NOTICE_TEXTS = {
         'nichts.',
       rows: 2,
     },
+    'receipt.next': { label: 'Anfrage gesendet: über den Schritten', text: 'So geht es weiter' },
     'receipt.call': {
       label: 'Anfrage gesendet: vor der Telefonnummer',
       text: 'Etwas vergessen? Rufen Sie an:',
@@ -141,7 +142,7 @@ export const NOTICE_TEXTS = {
     },
     'missing.drawing': {
       label: 'Seite fehlt: unter der Zeichnung',
-      text: 'Altarm: Der Fluss nimmt heute einen anderen Weg.',
+      text: 'Der Fluss hat hier seinen Lauf geändert.',
     },
     'missing.home': { label: 'Seite fehlt: erster Knopf', text: 'Zur Startseite' },
     'missing.report': { label: 'Seite fehlt: zweiter Knopf', text: 'Fehler melden' },

@@ -214,6 +214,33 @@ test(
   },
 );
 
+test('SENT-01: whoever has asked is led to the enquiry and not to the form', async ({ page }) => {
+  await withConsent(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const token = 'a'.repeat(64);
+  await answerQuote(page, { body: { success: true, reference: 'MD-2026-ABCDEF', token } });
+  const dialog = await openQuote(page);
+  await completeQuote(page, dialog);
+  await send(dialog);
+  const dock = page.locator('[data-dock]');
+  const link = dock.getByRole('link', { name: 'Stand der Anfrage' });
+  const scrollTo = (top: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  // Beside the receipt, which has that link itself, one may call.
+  await expect(receiptOf(page)).toBeInViewport();
+  await expect(dock.getByRole('link', { name: /475/ })).toBeVisible();
+  await expect(link).toBeHidden();
+  await scrollTo(1e6);
+  await expect(link).toHaveAttribute('href', `/anfrage/${token}`);
+  await expect(link).toBeVisible();
+  await expect(dock.getByRole('button')).toBeHidden();
+  await scrollTo(0);
+  await receiptOf(page).getByRole('button', { name: 'Ausblenden' }).click();
+  await scrollTo(1e6);
+  await expect(dock.getByRole('button', { name: 'Angebot anfragen' })).toBeVisible();
+  await expect(link).toHaveCount(0);
+});
+
 test('SENT-01: the receipt can be put away, and stands on its page alone', async ({ page }) => {
   await withConsent(page);
   await answerQuote(page, {

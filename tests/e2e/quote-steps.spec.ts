@@ -171,6 +171,13 @@ test.describe('step 3', () => {
       ).not.toBeChecked();
     await dialog.getByRole('checkbox', { name: /\+249€/ }).check();
     await expect(summary).toContainText('2.580');
+    // What is signed no longer changes: all that has a price stands above the signature.
+    const signature = dialog.getByRole('group', { name: /^Unterschrift/ });
+    const [last, field] = await Promise.all([
+      dialog.getByRole('checkbox', { name: /\+129€/ }).boundingBox(),
+      signature.boundingBox(),
+    ]);
+    expect(last!.y).toBeLessThan(field!.y);
     await dialog.getByLabel('Bemerkungen').fill('Mit Kasse');
     await sign(page);
     const image = await dialog
@@ -189,8 +196,16 @@ test.describe('step 3', () => {
   test('without consent or signature nothing is sent', async ({ page }) => {
     const bodies = await answerQuote(page, {});
     const dialog = await openSignature(page);
+    const place = await dialog.boundingBox();
     await send(dialog);
     await expectToast(page, 'Formular unvollständig', 'Bitte füllen Sie alle Pflichtfelder aus.');
+    // The message moves what is in the dialog, never the dialog itself.
+    const title = dialog.getByRole('heading', { name: 'Angebot anfordern' });
+    await expect(async () => {
+      const toast = (await page.locator('[data-sonner-toast]').boundingBox())!;
+      expect((await title.boundingBox())!.y).toBeGreaterThan(toast.y + toast.height);
+    }).toPass();
+    expect(await dialog.boundingBox()).toEqual(place);
     await expect(dialog.getByRole('alert').getByRole('link')).toHaveCount(2);
     await sign(page);
     await send(dialog);

@@ -46,29 +46,29 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
       data-overlay="consultation"
       className={cx(
         'fixed right-19 bottom-0 left-17 z-40 flex flex-col pt-3 pb-2 max-md:h-28 max-[17rem]:hidden print:hidden ' +
-          'md:bottom-2 md:left-auto md:w-80 md:rounded-panel md:border md:border-line-strong md:bg-surface md:p-5 tall:right-4 tall:bottom-18',
+          'md:bottom-2 md:left-auto md:w-90 md:rounded-panel md:border md:border-line-strong md:bg-surface md:p-5 tall:right-4 tall:bottom-18',
         isFree ? 'animate-enter' : 'invisible',
       )}
     >
       {/* On phones the words stand above the round buttons, a line each (frame/dock.tsx). */}
-      <h2 className="-mr-5 -ml-12 truncate text-[0.9375rem] leading-snug font-bold md:mx-0 md:text-[1.125rem] md:whitespace-normal">
+      <h2 className="-mr-5 -ml-12 truncate text-[0.9375rem] leading-snug font-bold md:mx-0 md:pr-8 md:text-[1.125rem] md:whitespace-normal">
         {texts['popup.title']}
       </h2>
       {company.whatsapp && (
-        <p className="-mr-5 -ml-12 truncate text-[0.75rem] text-muted md:order-last md:mx-0 md:mt-1">
+        <p className="-mr-5 -ml-12 truncate text-[0.75rem] text-muted md:order-last md:mx-0 md:mt-1 md:whitespace-normal">
           <a
             href={buildWhatsAppUrl(company.whatsapp)}
             target="_blank"
             rel="noopener"
             onClick={onDismiss}
-            className="inline-block underline underline-offset-4 hover:text-ink"
+            className="inline-block underline underline-offset-4 hover:text-ink md:block md:text-small"
           >
             WhatsApp
           </a>{' '}
           {texts['popup.note']}
         </p>
       )}
-      <div className="mt-auto flex gap-1.5 md:mt-4">
+      <div className="mt-auto flex gap-1.5 md:mt-4 md:grid md:grid-cols-2">
         <ButtonLink
           to="/kontakt#termin"
           onClick={onDismiss}
@@ -82,7 +82,7 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
           href={`tel:${company.phoneE164}`}
           aria-label={texts['popup.call']}
           onClick={onDismiss}
-          className="grid size-11 place-items-center rounded-control px-3 font-semibold underline decoration-line-strong underline-offset-4 hover:bg-sunken md:w-auto"
+          className="grid size-11 place-items-center rounded-control px-3 font-semibold underline decoration-line-strong underline-offset-4 hover:bg-sunken md:w-auto md:border md:border-line-strong md:text-small"
         >
           <Icon name="phone" size={20} className="md:hidden" />
           <span className="hidden md:block">{texts['popup.call']}</span>

@@ -259,7 +259,7 @@ function Choice({ children, place, isLit, ...input }: ChoiceProps) {
       className={cx(
         'tabular relative flex min-h-11 cursor-pointer flex-col items-center justify-center px-1 py-1.5 text-center text-small leading-tight font-semibold transition-[border-color,background-color] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isLit
-          ? 'rounded-control border border-line-strong bg-accent-wash hover:border-ink ' +
+          ? 'rounded-control border border-line-strong bg-surface hover:border-ink ' +
               'has-checked:border-ink has-checked:bg-accent has-checked:text-on-accent'
           : 'border-t-[3px] border-ink hover:bg-sunken has-checked:bg-ink has-checked:text-canvas',
       )}

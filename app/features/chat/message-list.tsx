@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import type { ChatMessage, Conversation } from './conversation.ts';
 import { LightMarkdown } from './light-markdown.tsx';
@@ -29,14 +29,17 @@ export function MessageList({
   // chosen something else. A message that failed changes nothing.
   const { booking: waiting, language = 'de' } =
     messages.findLast(({ isFailed }) => !isFailed) ?? {};
-  // The newest message is in view; a long answer is read from its start.
+  // The newest message is in view; a long answer is read from its start, below
+  // what it answers if that is short.
   useEffect(() => {
     const box = list.current;
     const message = newest ? document.getElementById(newest) : null;
     if (!box || !message) return;
     const bottom = box.scrollHeight - box.clientHeight;
-    box.scrollTop =
-      pending === null ? Math.min(bottom, message.offsetTop - box.offsetTop - 16) : bottom;
+    const question = message.previousElementSibling as HTMLElement | null;
+    const isShort = question && question.offsetHeight < box.clientHeight / 4;
+    const { offsetTop } = isShort ? question : message;
+    box.scrollTop = pending === null ? Math.min(bottom, offsetTop - box.offsetTop - 16) : bottom;
   }, [newest, pending]);
 
   return (
@@ -101,7 +104,7 @@ export function MessageList({
                 onClick={() => onSuggestion(suggestion)}
                 className="h-full min-h-11 w-full rounded-control border border-line-strong px-3 py-2 text-left leading-tight hover:border-ink hover:bg-ink hover:text-canvas"
               >
-                {suggestion.replace(/(\d+\.) /, '$1\u00a0')}
+                {nameDay(suggestion)}
               </button>
             </li>
           ))}
@@ -110,6 +113,17 @@ export function MessageList({
     </div>
   );
 }
+
+/** A day in two lines, each of them as high as the other: 'Freitag,' and '4. Dezember'. */
+const nameDay = (suggestion: string): ReactNode => {
+  const [, weekday, date] = /^(\p{L}+,) (\d.*)$/u.exec(suggestion) ?? [];
+  if (!date) return suggestion;
+  return (
+    <>
+      {weekday} <span className="block">{date}</span>
+    </>
+  );
+};
 
 /** Many of one length stand in columns, as on a calendar. */
 const areDays = (suggestions: readonly string[]): boolean =>

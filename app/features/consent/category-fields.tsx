@@ -8,18 +8,23 @@ import { CONSENT_BANNER_TEXTS } from '#shared/texts/consent-banner.ts';
 export function CategoryFields({
   choices,
   onChange,
+  isWide = false,
 }: {
   choices: ConsentChoices;
   onChange: (choices: ConsentChoices) => void;
+  /** Over the width of the page: beside each other where it has room. */
+  isWide?: boolean;
 }) {
   return (
-    <fieldset>
+    <fieldset className={isWide ? 'gap-x-10 md:grid md:grid-cols-2 lg:grid-cols-4' : undefined}>
       <legend className="sr-only">Kategorien</legend>
       {listCategories(useTexts(CONSENT_BANNER_TEXTS)).map(({ id, label, description }) => (
         <Checkbox
           key={id}
           name={id}
-          className="border-t border-line first-of-type:border-t-0"
+          className={
+            isWide ? 'border-t border-line' : 'border-t border-line first-of-type:border-t-0'
+          }
           label={<span className="font-semibold">{label}</span>}
           hint={description}
           {...(id === 'necessary'

@@ -12,10 +12,10 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 export default function ConsentDetail({ onBack }: { onBack: () => void }) {
   const [choices, setChoices] = useState(NOTHING_OPTIONAL);
   return (
-    <div className="mx-auto max-w-[48rem]">
+    <div className="mx-auto max-w-[78rem]">
       <h2 className="text-body font-semibold">Einstellungen</h2>
       <div className="mt-2">
-        <CategoryFields choices={choices} onChange={setChoices} />
+        <CategoryFields isWide choices={choices} onChange={setChoices} />
       </div>
       <p className="mt-2 text-fine text-muted">
         Einzelheiten stehen unter{' '}

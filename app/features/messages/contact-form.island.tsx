@@ -140,7 +140,7 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
       )}
       {/* What is typed meanwhile would not arrive, and be gone. */}
       <div inert={state === 'sending'} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={120} />
           <TextField
             {...field('email')}
@@ -156,14 +156,14 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
             type="tel"
             autoComplete="tel"
             maxLength={50}
-            className="sm:max-xl:col-span-2"
+            className="sm:col-span-2"
           />
         </div>
         <TextField
           {...field('message')}
           label="Nachricht"
           required
-          rows={5}
+          rows={3}
           maxLength={4000}
           placeholder="Was haben Sie vor, bis wann, und was gibt es schon?"
         />

@@ -6,6 +6,7 @@ import { useCompany } from '#app/lib/use-site.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
+import { ENQUIRY_LINK, leadToEnquiry } from './lead-to-enquiry.ts';
 import { dropReceipt, useReceipt } from './receipt.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
@@ -29,6 +30,10 @@ export default function QuoteReceipt() {
     return () => clearTimeout(timer);
   }, [sentAt]);
   const texts = useTexts(NOTICE_TEXTS);
+  const path = receipt?.token && `/anfrage/${receipt.token}`;
+  useEffect(() => {
+    if (path) return leadToEnquiry(path, box.current);
+  }, [path]);
   if (!receipt) return null;
   const { reference, price, respondBy, token } = receipt;
   return (
@@ -62,27 +67,33 @@ export default function QuoteReceipt() {
             {respondBy && <Fact label="Angebot bis">{formatDeadline(respondBy)}</Fact>}
           </dl>
         </div>
-        <ol className="grid content-start gap-2 text-small md:col-span-6 [counter-reset:step]">
-          {[texts['receipt.1'], texts['receipt.2'], texts['receipt.3']].map((step) => (
-            <li
-              key={step}
-              className="flex gap-3 [counter-increment:step] before:w-4 before:font-semibold before:content-[counter(step)'.']"
-            >
-              {step}
+        <div className="text-small md:col-span-6">
+          <h3 className="border-y border-line py-2 font-semibold">{texts['receipt.next']}</h3>
+          <ol className="mt-3 grid gap-2 [counter-reset:step]">
+            {[texts['receipt.1'], texts['receipt.2'], texts['receipt.3']].map((step) => (
+              <li
+                key={step}
+                className="flex gap-3 [counter-increment:step] before:w-4 before:shrink-0 before:font-semibold before:content-[counter(step)'.']"
+              >
+                {step}
+              </li>
+            ))}
+            <li className="mt-1 list-none text-muted">
+              {texts['receipt.call']}{' '}
+              <a
+                className="whitespace-nowrap underline underline-offset-4"
+                href={`tel:${phoneE164}`}
+              >
+                {phone}
+              </a>
             </li>
-          ))}
-          <li className="mt-1 list-none text-muted">
-            {texts['receipt.call']}{' '}
-            <a className="whitespace-nowrap underline underline-offset-4" href={`tel:${phoneE164}`}>
-              {phone}
-            </a>
-          </li>
-        </ol>
-        <div className="flex flex-wrap gap-3 md:col-span-12">
-          {token && (
+          </ol>
+        </div>
+        <div className="grid gap-3 md:col-span-12 md:flex md:flex-wrap">
+          {path && (
             <>
-              <ButtonLink to={`/anfrage/${token}`} size="small">
-                Stand der Anfrage
+              <ButtonLink to={path} size="small">
+                {ENQUIRY_LINK}
               </ButtonLink>
               <ButtonAnchor
                 href={`/dokumente/anfrage/${token}.pdf`}
@@ -94,7 +105,7 @@ export default function QuoteReceipt() {
             </>
           )}
           <ButtonLink
-            to={token ? `/anfrage/${token}#termin` : '/kontakt#termin'}
+            to={path ? `${path}#termin` : '/kontakt#termin'}
             size="small"
             variant="secondary"
           >

@@ -15,12 +15,27 @@ import { useTexts } from '#app/lib/use-texts.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 import { useWrongPhone } from './use-wrong-phone.ts';
 
-/** What has to be given comes first; what may be added stands below it. */
+/** What changes the price comes before what is signed for it; the consent is the last thing above the button. */
 export function StepConfirmation({ form, errors, onChange }: StepProps) {
   return (
     <div className="grid gap-5">
       <QuoteSummary form={form} />
       <PhoneDoubt phone={form.phone} />
+      <ServicesField id={fieldId('additionalServices')} form={form} onChange={onChange} />
+      <Field label="Bemerkungen" id={fieldId('message')} error={errors.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={1}
+            className="[field-sizing:content] max-h-60"
+            placeholder="Ziele, Beispiele, bestehende Website"
+            maxLength={QUOTE_LIMITS.message}
+            value={form.message}
+            onChange={(event) => onChange({ message: event.target.value })}
+          />
+        )}
+      </Field>
+      <FilesField files={form.files} />
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <SignatureField
           id={fieldId('signature')}
@@ -52,21 +67,6 @@ export function StepConfirmation({ form, errors, onChange }: StepProps) {
           <p className="mt-1 text-small text-muted">{useTexts(NOTICE_TEXTS)['quote.promise']}</p>
         </div>
       </div>
-      <ServicesField id={fieldId('additionalServices')} form={form} onChange={onChange} />
-      <Field label="Bemerkungen" id={fieldId('message')} error={errors.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={1}
-            className="[field-sizing:content] max-h-60"
-            placeholder="Ziele, Beispiele, bestehende Website"
-            maxLength={QUOTE_LIMITS.message}
-            value={form.message}
-            onChange={(event) => onChange({ message: event.target.value })}
-          />
-        )}
-      </Field>
-      <FilesField files={form.files} />
     </div>
   );
 }

@@ -8,12 +8,13 @@ import { watchVitals } from './vitals.ts';
 export function startMeasurement(): void {
   followAttribution();
   followConsent();
-  recordPageView(location.pathname);
+  const recordView = (): void => {
+    // An address that leads nowhere is no page, and anybody may make one up.
+    if (!document.querySelector('[data-missing]')) recordPageView(location.pathname);
+  };
+  recordView();
   // Out of the back/forward cache nothing is loaded anew.
-  window.addEventListener(
-    'pageshow',
-    ({ persisted }) => persisted && recordPageView(location.pathname),
-  );
+  window.addEventListener('pageshow', ({ persisted }) => persisted && recordView());
   followErrors();
   watchVitals();
   watchMemory();

@@ -1,6 +1,7 @@
 /**
  * On phones the first action of every page stands at the lower edge, as soon as
- * those within the page are out of sight (frame/dock.tsx).
+ * those within the page are out of sight (frame/dock.tsx). What arrives later
+ * says so by the event 'first-action'.
  */
 export function followFirstAction(): void {
   const dock = document.querySelector('[data-dock]');
@@ -15,4 +16,5 @@ export function followFirstAction(): void {
   });
   for (const action of document.querySelectorAll('main [data-first-action]'))
     observer.observe(action);
+  addEventListener('first-action', ({ target }) => observer.observe(target as Element));
 }

@@ -25,10 +25,9 @@ export default function MarketingLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const company = useSiteData()?.company;
-  if (isNotFound(error)) return <NotFoundPage />;
   return (
     <SiteFrame>
-      <ErrorScreen supportEmail={company?.supportEmail} />
+      {isNotFound(error) ? <NotFoundPage /> : <ErrorScreen supportEmail={company?.supportEmail} />}
     </SiteFrame>
   );
 }

@@ -20,7 +20,4 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData ?? [];
 
-/** Small, whatever asks for it: no script, no form, no menu (docs/architecture.md). */
-export const handle = { kind: 'alone' };
-
 export default NotFoundPage;

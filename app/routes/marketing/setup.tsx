@@ -143,7 +143,15 @@ export default function Setup({ actionData, loaderData: { isReset } }: Route.Com
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const company = useSiteData()?.company;
   if (isRouteErrorResponse(error) && error.data === OUTDATED) return <OutdatedLink />;
-  if (isNotFound(error)) return <NotFoundPage />;
+  if (isNotFound(error))
+    return (
+      <>
+        <BareHeader />
+        <main>
+          <NotFoundPage />
+        </main>
+      </>
+    );
   return <ErrorScreen supportEmail={company?.supportEmail} />;
 }
 

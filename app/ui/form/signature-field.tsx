@@ -42,8 +42,7 @@ export function SignatureField({
         Unterschrift<span aria-hidden="true"> *</span>
         <span className="font-normal text-muted"> (Pflichtfeld)</span>
       </legend>
-      {/* As wide as the area and its border (SIGN-01), on phones of 390 px beyond the margin. */}
-      <div className="max-w-[22.625rem] max-[25rem]:-mx-1.5">
+      <div className="max-w-[22.625rem]">
         <div
           className="grid grid-cols-2 gap-1 rounded-control border border-line-strong p-1"
           role="radiogroup"
@@ -102,9 +101,10 @@ function DrawnSignature({ id, value, error, onChange }: Props) {
   const isReady = useHydrated();
   return (
     <div className="mt-2.5">
+      {/* As wide as the area and its border (SIGN-01), on phones of 390 px beyond the margin. */}
       <div
         className={cx(
-          'relative rounded-control border bg-surface',
+          'relative rounded-control border bg-surface max-[25rem]:-mx-1.5',
           error ? 'border-danger' : 'border-line-strong',
         )}
       >

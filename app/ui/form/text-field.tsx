@@ -51,7 +51,7 @@ export function TextField({
           <Textarea
             {...control}
             rows={rows}
-            className={isTall ? 'field-sizing-content min-h-36' : ''}
+            className={isTall ? 'field-sizing-content min-h-24' : ''}
             {...(rest.name !== undefined && { name: rest.name })}
             placeholder={rest.placeholder}
             {...(rest.maxLength !== undefined && { maxLength: rest.maxLength })}

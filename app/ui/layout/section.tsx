@@ -41,8 +41,6 @@ type SectionProps = {
   title?: ReactNode;
   titleId?: string;
   intro?: ReactNode;
-  /** A huge numeral beside the heading, on wide screens. */
-  mark?: number;
   /** Drawn in the margin below the heading, on desks; of 'side' alone. */
   sign?: Tool | undefined;
   /** 'side': heading in the margin, content from the fifth column on. 'stack': heading above. */
@@ -62,7 +60,6 @@ export function Section({
   title,
   titleId,
   intro,
-  mark,
   sign,
   layout = 'stack',
   tone = 'canvas',
@@ -76,17 +73,9 @@ export function Section({
       className={
         layout === 'side'
           ? cx(MARGIN, 'relative lg:sticky lg:top-28 lg:self-start')
-          : // A numeral reaches below its heading.
-            cx('relative mb-8', mark ? 'md:mb-16' : 'md:mb-10')
+          : 'mb-8 md:mb-10'
       }
     >
-      {mark && (
-        <span
-          aria-hidden="true"
-          data-mark={mark}
-          className="outlined pointer-events-none absolute top-0 right-0 hidden text-[clamp(7rem,11vw,13rem)] leading-[0.8] lg:block"
-        />
-      )}
       <h2 id={headingId} className={cx('text-head', layout === 'stack' && 'max-w-[18em]')}>
         {title}
       </h2>

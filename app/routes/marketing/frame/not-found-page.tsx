@@ -4,13 +4,6 @@ import { Container } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
-import { BareHeader } from './bare-header.tsx';
-
-const LEGAL = [
-  ['Impressum', '/impressum'],
-  ['Datenschutz', '/datenschutz'],
-  ['Barrierefreiheit', '/barrierefreiheit'],
-] as const;
 
 const OFTEN = [
   ['Pakete und Preise', '/pakete'],
@@ -20,80 +13,63 @@ const OFTEN = [
   ['Kontakt und Termin', '/kontakt'],
 ] as const;
 
-/**
- * Asked for by programs more often than by people, so it stands in no frame: a
- * few links instead of menus, forms and scripts.
- */
+/** What stands in the frame where no page is: what was asked for, and ways on. */
 export function NotFoundPage() {
+  const { pathname } = useAddress();
+  const texts = useTexts(NOTICE_TEXTS);
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
-      <BareHeader />
-      <main className="overflow-hidden">
-        <Missing />
-      </main>
-      <footer className="border-t border-line">
-        <Container className="py-4">
-          <nav aria-label="Rechtliches" className="flex flex-wrap gap-x-6 text-small">
-            {LEGAL.map(([name, path]) => (
-              <TextLink key={path} to={path} className="inline-flex min-h-11 min-w-11 items-center">
-                {name}
-              </TextLink>
-            ))}
+    // The river comes from beyond the page and leaves it.
+    <div data-missing="" className="overflow-hidden">
+      <Container className="grid items-start gap-10 pt-10 md:grid-cols-12 md:py-20">
+        <div className="md:col-span-7">
+          <h1 className="text-display">{texts['missing.title']}</h1>
+          <p className="mt-6 text-small">
+            <code className="rounded-control bg-sunken px-2 py-1.5 font-text break-all">
+              {pathname}
+            </code>
+          </p>
+          <p className="mt-5 max-w-[52ch] text-lead text-balance text-muted">
+            {texts['missing.text']}
+          </p>
+          <div data-first-action="" className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to="/">{texts['missing.home']}</ButtonLink>
+            <ButtonLink to="/kontakt" variant="secondary">
+              {texts['missing.report']}
+            </ButtonLink>
+          </div>
+          <nav aria-labelledby="oft" className="mt-10 text-small">
+            <h2 id="oft" className="caption text-muted">
+              {texts['missing.often']}
+            </h2>
+            <ul className="-mx-1.5 flex flex-wrap gap-x-3">
+              {OFTEN.map(([name, path]) => (
+                <li key={path}>
+                  <TextLink to={path} className="inline-flex min-h-11 items-center px-1.5">
+                    {name}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
           </nav>
-        </Container>
-      </footer>
+        </div>
+        <Oxbow caption={texts['missing.drawing']} />
+      </Container>
     </div>
   );
 }
 
-function Missing() {
-  const { pathname } = useAddress();
-  const texts = useTexts(NOTICE_TEXTS);
-  return (
-    <Container className="grid items-start gap-10 py-12 md:grid-cols-12 md:py-20">
-      <div className="md:col-span-7">
-        <h1 className="text-display">{texts['missing.title']}</h1>
-        <p className="mt-6 text-small">
-          <code className="rounded-control bg-sunken px-2 py-1.5 font-text break-all">
-            {pathname}
-          </code>
-        </p>
-        <p className="mt-5 max-w-[52ch] text-lead text-balance text-muted">
-          {texts['missing.text']}
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/">{texts['missing.home']}</ButtonLink>
-          <ButtonLink to="/kontakt" variant="secondary">
-            {texts['missing.report']}
-          </ButtonLink>
-        </div>
-        <nav aria-labelledby="oft" className="mt-10 text-small">
-          <h2 id="oft" className="caption text-muted">
-            {texts['missing.often']}
-          </h2>
-          <ul className="-mx-1.5 flex flex-wrap gap-x-3">
-            {OFTEN.map(([name, path]) => (
-              <li key={path}>
-                <TextLink to={path} className="inline-flex min-h-11 items-center px-1.5">
-                  {name}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-      <Oxbow caption={texts['missing.drawing']} />
-    </Container>
-  );
-}
-
-/** A cut-off meander: the river has taken a shorter way, the old bend leads nowhere. */
+/**
+ * A cut-off meander: the river has taken a shorter way, the old bend leads
+ * nowhere. On desks it comes from the header, on phones from the left edge; it
+ * leaves into the footer.
+ */
 function Oxbow({ caption }: { caption: string }) {
   return (
-    <figure className="md:col-span-5">
+    <figure className="grid gap-4 md:col-span-5">
+      <figcaption className="text-small text-muted md:order-last md:pl-[21%]">{caption}</figcaption>
       <svg
         viewBox="0 0 360 340"
-        className="w-full max-w-md md:overflow-visible"
+        className="w-full max-w-md overflow-visible"
         fill="none"
         aria-hidden="true"
       >
@@ -103,11 +79,13 @@ function Oxbow({ caption }: { caption: string }) {
           strokeWidth="18"
           strokeDasharray="2 8"
         />
-        <path
-          d="M60 -400V40c0 70 56 70 56 136s-56 70-56 140v500"
-          stroke="var(--accent)"
-          strokeWidth="18"
-        />
+        <g stroke="var(--accent)" strokeWidth="18">
+          <path
+            className="md:hidden"
+            d="M-60 40H6c34 0 54 18 54 44 0 46 56 42 56 92s-56 70-56 140v500"
+          />
+          <path className="max-md:hidden" d="M60 -400V40c0 70 56 70 56 136s-56 70-56 140v500" />
+        </g>
         <text
           x="218"
           y="186"
@@ -120,9 +98,6 @@ function Oxbow({ caption }: { caption: string }) {
           404
         </text>
       </svg>
-      <figcaption className="mt-4 max-w-md pl-[21%] text-center text-small text-muted">
-        {caption}
-      </figcaption>
     </figure>
   );
 }

@@ -39,7 +39,7 @@ export function ServicesMenu({ className }: { className: string }) {
       <div
         id="services-menue"
         hidden
-        className="absolute top-full left-0 mt-2 w-[19rem] animate-drop rounded-control border border-line-strong bg-surface py-2"
+        className="absolute top-full left-0 mt-3 w-[19rem] animate-drop rounded-control border border-line-strong bg-surface py-2"
       >
         <ul>
           {SERVICE_LINKS.map((link) => (

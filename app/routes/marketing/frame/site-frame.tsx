@@ -20,15 +20,12 @@ const IS_OFFER = /^\/(angebot|anfrage)\//;
  * he would like to talk.
  */
 const NEEDS_NO_OFFER = /^\/(angebot\/|anfrage\/|(kontakt|termin)(\/|$))/;
-/** Whoever is about to write or to book may call as well. */
-const IS_TALK = /^\/(kontakt|termin)(\/|$)/;
-/** The way on is the form of the page: a bar over its fields would only offer another one. */
-const HAS_OWN_FORM = /^\/(login|newsletter|vertrag-widerrufen)(\/|$)/;
+/** The way on is the form of the page: beside it one may call. */
+const HAS_OWN_FORM = /^\/(kontakt|termin|login|newsletter|vertrag-widerrufen)(\/|$)/;
 
 function findDockAction(pathname: string): DockAction {
   if (IS_OFFER.test(pathname)) return 'none';
-  if (IS_TALK.test(pathname)) return 'call';
-  return HAS_OWN_FORM.test(pathname) ? 'none' : 'quote';
+  return HAS_OWN_FORM.test(pathname) ? 'call' : 'quote';
 }
 
 /**

@@ -69,7 +69,6 @@ export function Features() {
   return (
     <Section
       id="leistungen"
-      mark={1}
       title={texts['features.title']}
       intro={texts['features.intro']}
       space="wide"

@@ -65,7 +65,7 @@ function TrustLine() {
     (text) => text !== undefined,
   );
   return (
-    <ul className="mt-4 flex flex-wrap items-center gap-x-4 text-fine sm:gap-x-5 sm:text-[0.9375rem] md:mt-6">
+    <ul className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 text-fine md:flex md:flex-wrap sm:gap-x-5 sm:text-[0.9375rem] md:mt-6">
       {rating && (
         <li>
           {reviewUrl ? (

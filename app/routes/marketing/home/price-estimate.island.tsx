@@ -112,7 +112,11 @@ export default function PriceEstimate() {
         </fieldset>
         <label className="grid grid-cols-[auto_1fr] items-center border-b border-line pl-3 text-small">
           Termin
-          <Select name="dringlichkeit" defaultValue={FIRST_CHOICE.urgency} className="border-0!">
+          <Select
+            name="dringlichkeit"
+            defaultValue={FIRST_CHOICE.urgency}
+            className="border-0! text-small"
+          >
             {prices.urgencies.map((option) => (
               <option key={option.value} value={option.value}>
                 {[option.label, urgencyBadge(option.multiplier)].filter(Boolean).join(', ')}
@@ -136,7 +140,7 @@ export default function PriceEstimate() {
           </div>
         </fieldset>
         {/* The form begins with what stands here, also untouched. */}
-        <QuoteButton variant="quiet" full />
+        <QuoteButton variant="solid" full />
       </div>
     </form>
   );

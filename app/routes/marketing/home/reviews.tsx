@@ -16,7 +16,6 @@ export function Reviews({ testimonials, ratingDefinition }: ReviewsProps) {
   if (!first && !rating && !reviewUrl) return null;
   return (
     <Section
-      mark={3}
       id="bewertungen"
       title={first ? texts['reviews.title'] : 'Bewertungen'}
       space={first ? 'wide' : 'regular'}

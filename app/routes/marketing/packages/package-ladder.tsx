@@ -1,4 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx';
+import { OUTLINED_AT_NIGHT } from '#app/ui/outlined.ts';
 import { PackageRequest } from '#app/features/quote/package-request.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ExamplePicture } from '#app/features/showcase/example-picture.tsx';
@@ -34,6 +35,7 @@ function Step({ entry, below }: { entry: PricedPackage; below: number }) {
     <article
       id={entry.id}
       aria-labelledby={`${entry.id}-name`}
+      style={entry.popular ? OUTLINED_AT_NIGHT : undefined}
       className={cx(
         'relative row-span-7 grid grid-rows-subgrid content-start border-t-[12px] pt-5 ' +
           'transition-colors target:border-accent',
