@@ -48,6 +48,15 @@ test.describe('an uncaught error', () => {
       .toContainEqual(['error', 'broken on purpose']);
   });
 
+  test('of which the code is missing is told to whoever types there (ERROR-08)', async ({
+    page,
+  }) => {
+    await page.route(/assets\/roi-calculator\.island-/, (route) => route.abort());
+    await page.goto('/roi-kalkulator');
+    await page.getByRole('main').getByRole('textbox').first().fill('9000');
+    await expect(page.locator('#page-note')).toContainText('Nicht geladen');
+  });
+
   test(
     'is kept to the browser without consent (ANALYTICS-10)',
     { tag: '@full' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, inGate, test } from '#tests/support/browser.ts';
+import { expect, hydrated, inGate, test, withConsent } from '#tests/support/browser.ts';
 import { openState } from '#tests/support/overlays.ts';
 
 // One thing floats at a time (lib/overlays.ts), and what floats lies on no form:
@@ -93,6 +93,19 @@ test(
       const isWhole = (part: Element) => part.scrollWidth <= part.clientWidth;
       expect(await note.evaluate(isWhole), `at ${width}`).toBe(true);
     }
+  },
+);
+
+test(
+  'on phones a head without a button leaves the first action to the bar',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await withConsent(page);
+    await page.goto('/glossar/dsgvo');
+    const action = page.locator('[data-dock] :is(a, button)').filter({ visible: true });
+    await expect(action).toHaveText('Angebot anfragen');
+    await page.goto('/');
+    await expect(action).toHaveText(/^\+31/);
   },
 );
 

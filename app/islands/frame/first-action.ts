@@ -14,7 +14,8 @@ export function followFirstAction(): void {
       else seen.delete(target);
     update();
   });
-  for (const action of document.querySelectorAll('main [data-first-action]'))
+  // Heads that hold a date or a list of subjects instead offer nothing.
+  for (const action of document.querySelectorAll('main [data-first-action]:has(.bg-accent)'))
     observer.observe(action);
   addEventListener('first-action', ({ target }) => observer.observe(target as Element));
 }

@@ -105,16 +105,16 @@ const sayMissing = (): void =>
 /** Without a press, each island comes when it says. */
 export function wakeIslands(): void {
   // Nobody misses what waits for a press; what says that it is being loaded
-  // must not say so for ever.
-  const quietly = (island: HTMLElement): Promise<void> =>
+  // must not say so for ever, and what is typed must not go unanswered.
+  const quietly = (island: HTMLElement, isUsed = false): Promise<void> =>
     startIsland(island).catch(() => {
-      if (saysLoading(island)) sayMissing();
+      if (isUsed || saysLoading(island)) sayMissing();
     });
-  const intend = ({ target }: Event): void => {
+  const intend = ({ target, type }: Event): void => {
     const opener = (target as Element).closest?.('[data-frame=dialog]');
     for (const part of [target as Element, opener && findDialogOf(opener)]) {
       const island = part?.closest?.<HTMLElement>('site-island');
-      if (island) void quietly(island);
+      if (island) void quietly(island, type === 'input' || type === 'change');
     }
   };
   for (const sign of ['pointerover', 'focusin', 'touchstart', 'input', 'change'])
@@ -137,7 +137,8 @@ export function wakeIslands(): void {
     { rootMargin: '50% 0px' },
   );
   const look = (): void => {
-    if (document.visibilityState === 'visible' && bringsSession()) list('session').forEach(quietly);
+    if (document.visibilityState === 'visible' && bringsSession())
+      list('session').forEach((island) => quietly(island));
   };
   look();
   document.addEventListener('visibilitychange', look);
