@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { reportError } from '#app/lib/report-error.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { useCompany } from '#app/lib/use-site.ts';
+import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx';
 import { MissingPage, PageHead, type WayBack } from './page-head.tsx';
 
 /**
@@ -9,6 +10,7 @@ import { MissingPage, PageHead, type WayBack } from './page-head.tsx';
  * stay, and there is a way on.
  */
 export function AreaFailure({ error, back }: { error: unknown; back: WayBack }) {
+  const { supportEmail } = useCompany();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
     if (!isMissing) reportError(error);
@@ -25,14 +27,23 @@ export function AreaFailure({ error, back }: { error: unknown; back: WayBack }) 
     <>
       <PageHead
         title="Etwas ist schiefgelaufen"
-        note="Diese Seite ließ sich nicht zeigen. Was Sie vorher gespeichert haben, ist noch da."
+        note="Ein unerwarteter Fehler ist aufgetreten. Wir entschuldigen uns für die Unannehmlichkeiten. Was Sie vorher gespeichert haben, ist noch da."
       />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>Seite neu laden</Button>
         <ButtonLink to={back[0]} variant="secondary">
           {back[1]}
         </ButtonLink>
+        <a href="/" className={buttonClass({ variant: 'quiet' })}>
+          Zur Startseite
+        </a>
       </div>
+      <p className="mt-4">
+        Kommt der Fehler wieder, schreiben Sie uns bitte:{' '}
+        <a href={`mailto:${supportEmail}`} className="underline underline-offset-4">
+          {supportEmail}
+        </a>
+      </p>
     </>
   );
 }

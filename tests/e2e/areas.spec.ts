@@ -178,6 +178,13 @@ test.describe('portal', () => {
       await expect(
         page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }),
       ).toHaveAttribute('href', '/portal');
+      // ERROR-02, -04, -05.
+      await expect(page.getByRole('main')).toContainText('Wir entschuldigen uns');
+      for (const [name, href] of [
+        ['Zur Startseite', '/'],
+        ['hilfe@maasbogen.example', 'mailto:hilfe@maasbogen.example'],
+      ])
+        await expect(page.getByRole('link', { name })).toHaveAttribute('href', href!);
       await page.unroute('**/rest/v1/**');
       await page.getByRole('button', { name: 'Seite neu laden' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebote');
