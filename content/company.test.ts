@@ -56,6 +56,15 @@ describe('company settings', () => {
     ]);
   });
 
+  it('dials the number that is shown, unless another one is set', () => {
+    const phone = '+31 (0)475 111-222';
+    expect(companyFromEnv({ COMPANY_PHONE: '+31 475 111-222' }).phoneE164).toBe('+31475111222');
+    expect(
+      companyFromEnv({ COMPANY_PHONE: phone, COMPANY_PHONE_E164: '+31475111222' }),
+    ).toMatchObject({ phone, phoneE164: '+31475111222' });
+    expect(companyFromEnv({ COMPANY_PHONE: '0475 111222' }).phoneE164).toBe('+31475000000');
+  });
+
   it('names the variables that say something else than the record in use', () => {
     const env = {
       COMPANY_OWNER: 'Jan Peeters',

@@ -91,6 +91,10 @@ export function companyFromEnv(env: Record<string, string | undefined>): Company
     const value = env[variable]?.trim();
     if (value) setField(company, path, value);
   }
+  const { COMPANY_PHONE: phone, COMPANY_PHONE_E164: dialled } = env;
+  // Written with its country, a number says how it is dialled.
+  if (phone?.trim().startsWith('+') && !dialled?.trim())
+    company.phoneE164 = phone.replace(/\(0\)|[^+\d]/g, '');
   for (const profile of company.social)
     profile.url = env[socialVariable(profile.network)]?.trim() || profile.url;
   return parseNamed(CompanySchema, company, nameVariable, '.env.example');

@@ -29,3 +29,8 @@ it('keeps the usual words for everything else that is no answer of ours', async 
   vi.spyOn(console, 'warn').mockReturnValue();
   expect(await postForm('/api/contact', {}, FAILED)).toEqual(FAILED);
 });
+
+it('says that it failed where the answer has no words for it', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: false }, { status: 500 })));
+  expect(await postForm('/api/contact', {}, FAILED)).toEqual(FAILED);
+});

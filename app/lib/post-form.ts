@@ -22,7 +22,9 @@ export async function postForm<Answer extends { success: boolean }>(
     // The function's own tests hold it to its answer; checking all of it would
     // cost every page a schema.
     const answer: Answer = await response.json();
-    return typeof answer.success === 'boolean' ? answer : failed;
+    return typeof answer.success === 'boolean'
+      ? { ...(!answer.success && failed), ...answer }
+      : failed;
   } catch (error) {
     console.warn(`${path} not sent:`, error);
     return failed;
