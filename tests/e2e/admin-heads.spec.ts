@@ -80,6 +80,7 @@ test(
     )
       .from('outbox_mails')
       .insert({
+        event_key: recipient,
         template: 'contact-confirmation',
         recipient,
         data: { reference: 'MK-1', name: 'Karin', email: recipient, phone: '', message: 'Hallo' },
@@ -88,9 +89,10 @@ test(
         last_error: 'Postfach nicht erreichbar',
       })
       .select('id')
-      .single();
+      .single()
+      .throwOnError();
     for (const size of [DESK, PHONE]) {
-      await openAt(page, `/admin/mails/${mail!.id}`, size, page.getByText('Art', { exact: true }));
+      await openAt(page, `/admin/mails/${mail.id}`, size, page.getByText('Art', { exact: true }));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(main.getByRole('navigation', { name: 'Einstellungen' })).toHaveCount(0);

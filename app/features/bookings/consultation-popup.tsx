@@ -55,13 +55,13 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
         {texts['popup.title']}
       </h2>
       {company.whatsapp && (
-        <p className="-mr-5 -ml-12 truncate text-[0.75rem] text-muted md:order-last md:mx-0 md:mt-1 md:whitespace-normal">
+        <p className="-mr-5 -ml-12 truncate text-[0.75rem] text-muted md:order-last md:mx-0 md:mt-1">
           <a
             href={buildWhatsAppUrl(company.whatsapp)}
             target="_blank"
             rel="noopener"
             onClick={onDismiss}
-            className="inline-block underline underline-offset-4 hover:text-ink md:block md:text-small"
+            className="inline-block underline underline-offset-4 hover:text-ink"
           >
             WhatsApp
           </a>{' '}
