@@ -184,7 +184,10 @@ test.describe('portal', () => {
         ['Zur Startseite', '/'],
         ['hilfe@maasbogen.example', 'mailto:hilfe@maasbogen.example'],
       ])
-        await expect(page.getByRole('link', { name })).toHaveAttribute('href', href!);
+        await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute(
+          'href',
+          href!,
+        );
       await page.unroute('**/rest/v1/**');
       await page.getByRole('button', { name: 'Seite neu laden' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebote');
