@@ -105,7 +105,7 @@ it('keeps on one line what is one, but in addresses and code', () => {
     renderInline('[E-Mail & Telefon](mailto:E-Mail@a.example) +31 475 000 000, `E-Mail`'),
   ).toBe(
     `<a href="mailto:E-Mail@a.example">${whole('E-Mail')} &amp; Telefon</a> ` +
-      `${whole('+31 475 000 000')}, <code>E-Mail</code>`,
+      `${whole('+31 475 000 000,')} <code>E-Mail</code>`,
   );
   expect(renderMarkdown('## Ihre E-Mail').headings).toEqual([
     { id: 'ihre-e-mail', text: 'Ihre E-Mail', level: 2 },

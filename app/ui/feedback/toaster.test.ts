@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { presentToast } from './toaster.tsx';
 
 const shown = vi.hoisted((): string[] => []);
 vi.unmock('#app/ui/feedback/toaster.tsx');
 vi.mock('sonner', () => {
-  const show = (title: string) => shown.push(title);
+  const show = (title: ReactElement<{ children: string }>) => shown.push(title.props.children);
   return { Toaster: () => null, toast: Object.assign(show, { error: show }) };
 });
 
