@@ -2,8 +2,13 @@ import { useEffect, useState } from 'react';
 import { coverPage } from '#app/lib/cover-page.ts';
 import { SHEET_QUERY } from '#app/lib/overlays.ts';
 
-const BENEATH =
-  'body > :is(a, header, main, footer), [data-floating] > :not(:has([data-overlay="chat"]))';
+/** Firefox 115 knows no `:has()`. */
+const findBeneath = (): HTMLElement[] =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      'body > :is(a, header, main, footer), [data-floating] > *',
+    ),
+  ].filter((part) => !part.querySelector('[data-overlay="chat"]'));
 
 /**
  * While the sheet covers a small screen, what lies beneath neither scrolls nor
@@ -17,9 +22,6 @@ export function useCoverPage(): boolean {
     query.addEventListener('change', listen);
     return () => query.removeEventListener('change', listen);
   }, []);
-  useEffect(
-    () => (isSheet ? coverPage(document.querySelectorAll<HTMLElement>(BENEATH)) : undefined),
-    [isSheet],
-  );
+  useEffect(() => (isSheet ? coverPage(findBeneath()) : undefined), [isSheet]);
   return isSheet;
 }

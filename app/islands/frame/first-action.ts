@@ -15,7 +15,7 @@ export function followFirstAction(): void {
     update();
   });
   // Heads that hold a date or a list of subjects instead offer nothing.
-  for (const action of document.querySelectorAll('main [data-first-action]:has(.bg-accent)'))
-    observer.observe(action);
+  for (const action of document.querySelectorAll('main [data-first-action]'))
+    if (action.querySelector('.bg-accent')) observer.observe(action);
   addEventListener('first-action', ({ target }) => observer.observe(target as Element));
 }
