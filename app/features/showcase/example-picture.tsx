@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Example } from '#content/examples/examples.ts';
 import { listSchemes, picturePath, SHOTS, type Shot } from '#content/examples/pictures.ts';
 import type { Scheme } from '#content/examples/portal-pictures.ts';
@@ -52,8 +53,10 @@ export function ExamplePicture({ example, shot, sizes, alt = '', isFirst, classN
 const DESK_SHOTS = { wide: 'picture', piece: 'used', detail: 'detail' } as const;
 export type DeskShot = keyof typeof DESK_SHOTS;
 
-/** What its pictures lie on, in both schemes. */
-export const groundOf = ({ ground, night }: Example): string => `light-dark(${ground},${night})`;
+/** What its pictures lie on, in both schemes; with `groundOf`. Browsers of 2023 know no light-dark(). */
+export const GROUND = 'bg-(--ground) dark:bg-(--night)';
+export const groundOf = ({ ground, night }: Example): CSSProperties =>
+  ({ '--ground': ground, '--night': night }) as CSSProperties;
 
 /**
  * Desk and phone beside each other on the ground of the example's own colour:
@@ -79,9 +82,9 @@ export function ExampleStage({
   const Inner = isBand ? Container : 'div';
   return (
     <div
-      className={cx('overflow-hidden pt-[5%]', !isBand && 'px-[5%]', className)}
+      className={cx(GROUND, 'overflow-hidden pt-[5%]', !isBand && 'px-[5%]', className)}
       style={{
-        backgroundColor: groundOf(example),
+        ...groundOf(example),
         ...(shot === 'wide' && sameThing('work', example.name)),
       }}
     >

@@ -3,7 +3,7 @@ import { cx } from '#app/ui/cx.ts';
 import { EXAMPLES, type Example } from '#content/examples/examples.ts';
 import type { SERVICES } from '#shared/agency/services.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
-import { ExamplePicture, groundOf } from './example-picture.tsx';
+import { ExamplePicture, GROUND, groundOf } from './example-picture.tsx';
 import { ChatFragment, ConsentFragment, FlowFragment } from './fragments.tsx';
 import SearchFragment from './search-fragment.island.tsx';
 
@@ -35,8 +35,12 @@ export function ServiceStage({
   if (!Piece)
     return (
       <div
-        className={cx('relative overflow-hidden rounded-control max-lg:aspect-video', className)}
-        style={{ backgroundColor: groundOf(example), ...sameThing('work', example.name) }}
+        className={cx(
+          GROUND,
+          'relative overflow-hidden rounded-control max-lg:aspect-video',
+          className,
+        )}
+        style={{ ...groundOf(example), ...sameThing('work', example.name) }}
       >
         {/* Large rather than whole: feet are cut, and the phone begins below the words. */}
         <div className="absolute inset-[6%_0_0_6%] overflow-hidden rounded-tl-control border-t border-l border-line-strong">
@@ -63,8 +67,9 @@ export function ServiceStage({
     <div
       aria-hidden="true"
       inert
-      style={{ backgroundColor: groundOf(example) }}
+      style={groundOf(example)}
       className={cx(
+        GROUND,
         'grid items-center rounded-control p-5 sm:p-8',
         // A night is no ground for dark letters.
         example.ground === example.night && 'tone-ink',

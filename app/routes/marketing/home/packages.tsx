@@ -1,7 +1,6 @@
 import { useCompany, usePrices } from '#app/lib/use-site.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { OUTLINED_AT_NIGHT } from '#app/ui/outlined.ts';
 import { PackageRequest } from '#app/features/quote/package-request.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
@@ -49,9 +48,8 @@ function PackageRow({ entry }: { entry: PricedPackage }) {
   return (
     <article
       data-popular={entry.popular || undefined}
-      style={entry.popular ? OUTLINED_AT_NIGHT : undefined}
       // No line where the popular one has its own edge.
-      className={`grid gap-x-10 gap-y-2 border-b border-line has-[+[data-popular]]:border-transparent data-popular:border-transparent py-6 md:grid-cols-2 md:gap-y-4 md:py-7 lg:grid-cols-12 lg:items-center ${entry.popular ? '-mx-5 bg-accent-wash px-5 shadow-[inset_6px_0_0_var(--accent)] md:-mx-6 md:px-6' : ''}`}
+      className={`grid gap-x-10 gap-y-2 border-b border-line has-[+[data-popular]]:border-transparent data-popular:border-transparent py-6 md:grid-cols-2 md:gap-y-4 md:py-7 lg:grid-cols-12 lg:items-center ${entry.popular ? '-mx-5 bg-accent-wash px-5 dark:outline dark:outline-accent shadow-[inset_6px_0_0_var(--accent)] md:-mx-6 md:px-6' : ''}`}
     >
       <div className="lg:col-span-4">
         <h3 className="flex flex-wrap items-center gap-3 text-[1.625rem] leading-tight">

@@ -1,5 +1,4 @@
 import { Badge } from '#app/ui/badge.tsx';
-import { OUTLINED_AT_NIGHT } from '#app/ui/outlined.ts';
 import { PackageRequest } from '#app/features/quote/package-request.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ExamplePicture } from '#app/features/showcase/example-picture.tsx';
@@ -35,13 +34,12 @@ function Step({ entry, below }: { entry: PricedPackage; below: number }) {
     <article
       id={entry.id}
       aria-labelledby={`${entry.id}-name`}
-      style={entry.popular ? OUTLINED_AT_NIGHT : undefined}
       className={cx(
         'relative row-span-7 grid grid-rows-subgrid content-start border-t-[12px] pt-5 ' +
           'transition-colors target:border-accent',
         // From tablets on its tint reaches beyond the column, so that its words stand in line.
         entry.popular
-          ? 'mb-16 border-accent bg-accent-wash px-5 pb-4 sm:-mx-5 wide:-mb-4'
+          ? 'mb-16 border-accent bg-accent-wash px-5 pb-4 dark:outline dark:outline-accent sm:-mx-5 wide:-mb-4'
           : 'mb-20 border-ink wide:mb-0',
       )}
     >
