@@ -1,4 +1,4 @@
-import { TextLink } from '#app/ui/link.tsx';
+import { LinkList } from './link-list.tsx';
 
 /** Where to read on, below a text. */
 export function RelatedLinks({
@@ -14,15 +14,10 @@ export function RelatedLinks({
   return (
     <section className={className} aria-label={title}>
       <h2 className="text-title">{title}</h2>
-      <ul className="mt-3 grid gap-x-10 border-t border-line sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]">
-        {links.map((link) => (
-          <li key={link.path} className="border-b border-line">
-            <TextLink to={link.path} className="flex min-h-12 items-center py-2">
-              {link.name}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList
+        links={links}
+        className="mt-3 grid gap-x-10 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]"
+      />
     </section>
   );
 }

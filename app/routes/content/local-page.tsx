@@ -22,6 +22,7 @@ import { Article } from '#app/features/content/article.tsx';
 import { Chapter, Halves } from '#app/features/content/chapter.tsx';
 import { splitChapters } from '#app/features/content/chapters.ts';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { LinkList } from '#app/features/content/link-list.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { BillSheet } from '#app/features/places/bill-sheet.tsx';
 import { BorderMap } from '#app/features/places/border-map.tsx';
@@ -278,32 +279,20 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       )}
       <Halves>
         <Chapter id="weiterlesen" title={texts['place.related']} isStacked>
-          <Links links={related} />
+          <LinkList links={related} />
         </Chapter>
         <Chapter
           id="weitere-leistungen"
           title={fillText(texts['place.others'], { city })}
           isStacked
         >
-          <Links links={others} />
+          <LinkList links={others} />
         </Chapter>
       </Halves>
       <PlaceSources sources={page.sources} reviewed={reviewed} />
     </Article>
   );
 }
-
-const Links = ({ links }: { links: readonly { path: string; name: string }[] }) => (
-  <ul className="border-t border-line">
-    {links.map(({ path, name }) => (
-      <li key={path} className="border-b border-line">
-        <TextLink to={path} className="flex min-h-12 items-center py-2">
-          {name}
-        </TextLink>
-      </li>
-    ))}
-  </ul>
-);
 
 /** What one asks first of an agency in another town; the figure above what it counts. */
 const HeadFact = ({ value, label }: Record<'value' | 'label', string>) => (

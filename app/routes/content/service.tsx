@@ -16,6 +16,7 @@ import { addDurations } from '#app/features/content/add-durations.ts';
 import { Chapter, Halves } from '#app/features/content/chapter.tsx';
 import { ChapterList, OpenChapter } from '#app/features/content/chapter-list.tsx';
 import { splitChapters, type Chapter as ChapterParts } from '#app/features/content/chapters.ts';
+import { LinkList } from '#app/features/content/link-list.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { PriceExample, type PriceExampleData } from '#app/features/content/price-example.tsx';
 import { ProcessSteps } from '#app/features/content/process-steps.tsx';
@@ -172,23 +173,16 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <>
           <Container className="pb-12 max-md:hidden">
             <Chapter id="weitere-leistungen" title={texts['service.others']}>
-              <ul className="grid grid-cols-2 gap-x-4 border-t border-line sm:gap-x-10">
-                {others.map((other) => (
-                  <li key={other.path} className="border-b border-line">
-                    <TextLink to={other.path} className="flex min-h-12 items-center py-2">
-                      {other.name}
-                    </TextLink>
-                  </li>
-                ))}
-                <li className="border-b border-line">
-                  <TextLink
-                    to={`/seo-lexikon/services/${service.slug}`}
-                    className="flex min-h-12 items-center py-2"
-                  >
-                    {fillText(texts['service.places'], { service: service.name })}
-                  </TextLink>
-                </li>
-              </ul>
+              <LinkList
+                links={[
+                  ...others,
+                  {
+                    path: `/seo-lexikon/services/${service.slug}`,
+                    name: fillText(texts['service.places'], { service: service.name }),
+                  },
+                ]}
+                className="grid grid-cols-2 gap-x-4 sm:gap-x-10"
+              />
             </Chapter>
           </Container>
           <ContactBand
