@@ -72,8 +72,8 @@ const ATTEMPTS: readonly RegExp[] = [
   // Fraud, and data of others.
   /\b(?:schick\w*|send\w*|gib\w*|zeig\w*|brauche|give|show|stuur)\b.{0,30}\b(?:kundenlist\w*|customer list|klantenlijst)/i,
   OF_CUSTOMERS,
-  // Whose site is misused for it needs help.
-  /\b(?:schreib|formulier|erstell|entwirf|entwerf|gestalt|programmier|bau|mach|hilf|brauch|will|möchte|write|create|make|build|need|help|schrijf|maak|bouw)\w*\b.{0,60}(?<!\b(?:gegen|against|tegen|vor|wegen) )\bphishing|\bphishing\S*.{0,40}\b(?:schreiben|erstellen|bauen|machen|nachbauen|verschicken|versenden|write|create|build|send|maken|schrijven|sturen)\b/i,
+  // To be made, not 'Hilfe, über unsere Seite läuft Phishing'.
+  /\b(?:schreib|formulier|erstell|entwirf|entwerf|gestalt|programmier|bau|mach|brauch|will|möchte|write|create|make|build|need|want|schrijf|maak|bouw)\w*\b (?:\S+ ){0,4}(?:eine?n?|an?|een) (?:\S+ ){0,2}\S{0,20}phishing|\bphishing\S*(?: \S+)? (?:schreiben|erstellen|bauen|nachbauen|write|create|build|maken|schrijven)\b/i,
   /\b(?:schreib|formulier|erstell|entwirf|bau|mach|write|create|schrijf)\w*\b.{0,80}\b(?:wie von (?:der|einer|ihrer|paypal|amazon)|im namen (?:der|von|einer|ihrer)|in the name of|namens (?:de|een)|von der sparkasse|von der bank|gefälscht\w*|fake|täuschend|from (?:the|a) bank|pretending)|\b(?:pin|tan|passw\w+|zugangsdaten|kreditkart\w+)\b.{0,40}\b(?:abgreif|abfisch|stehlen|klauen|steal|herausfinden|ausspäh)/i,
   /\b(?:hack|hacken|knacken|ddos|trojaner|keylogger|schadcode|malware)\b.{0,60}\b(?:konkurren\w*|mitbewerber\w*|nachbar\w*|fremde\w*|andere\w*|seite von|website von|konto von|account)/i,
   /(?<!\b(?:gegen|against|tegen) )\b(?:fake|gefälschte|gekaufte|falsche) ?-?(?:bewertung|rezension|review)\w*/i,
