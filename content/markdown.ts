@@ -120,24 +120,24 @@ const HATCH =
 function drawKinds(kinds: readonly Kind[]): string {
   if (kinds.length === 0) return '';
   const total = kinds.reduce((rest, { sum }) => rest + sum, 0);
-  const looks = kinds.map((_, index) => ({
-    fill: index === 0 ? ' bg-accent' : '',
-    hatch: index === 1 ? HATCH : '',
-  }));
-  const pieces = looks.map(
-    ({ fill, hatch }, index) =>
-      `<span style="width:${((kinds[index]!.sum / total) * 100).toFixed(1)}%">` +
-      `<span class="block h-4 border-2 border-ink${fill}" style="${index === 0 ? '' : 'border-left:0;'}${hatch}"></span></span>`,
-  );
-  const entries = looks.map(
-    ({ fill, hatch }, index) =>
-      `<p class="flex items-baseline gap-3">` +
-      `<span aria-hidden="true" class="size-3 shrink-0 border-2 border-ink${fill}" style="${hatch}"></span>` +
-      `<span><strong>${formatWholePrice(kinds[index]!.sum)}</strong> ${markdown.utils.escapeHtml(kinds[index]!.name)}</span></p>`,
-  );
+  const drawn = kinds.map(({ name, sum }, index) => {
+    const fill = index === 0 ? ' bg-accent' : '';
+    const hatch = index === 1 ? HATCH : '';
+    const line = index === 0 ? '' : 'border-left:0;';
+    return {
+      piece:
+        `<span style="width:${((sum / total) * 100).toFixed(1)}%">` +
+        `<span class="block h-4 border-2 border-ink${fill}" style="${line}${hatch}"></span></span>`,
+      entry:
+        `<p class="flex items-baseline gap-3">` +
+        `<span aria-hidden="true" class="size-3 shrink-0 border-2 border-ink${fill}" style="${hatch}"></span>` +
+        `<span><strong>${formatWholePrice(sum)}</strong> ${markdown.utils.escapeHtml(name)}</span></p>`,
+    };
+  });
+  const join = (part: 'piece' | 'entry'): string => drawn.map((kind) => kind[part]).join('');
   return (
-    `<div><div aria-hidden="true" class="flex">${pieces.join('')}</div>` +
-    `<div class="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-small">${entries.join('')}</div></div>`
+    `<div><div aria-hidden="true" class="flex">${join('piece')}</div>` +
+    `<div class="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-small">${join('entry')}</div></div>`
   );
 }
 

@@ -1,4 +1,5 @@
 import { listCategories } from '#shared/consent/consent-categories.ts';
+import { cx } from '#app/ui/cx.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import type { ConsentChoices } from '#app/lib/consent-record.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
@@ -22,9 +23,7 @@ export function CategoryFields({
         <Checkbox
           key={id}
           name={id}
-          className={
-            isWide ? 'border-t border-line' : 'border-t border-line first-of-type:border-t-0'
-          }
+          className={cx('border-t border-line', !isWide && 'first-of-type:border-t-0')}
           label={<span className="font-semibold">{label}</span>}
           hint={description}
           {...(id === 'necessary'
