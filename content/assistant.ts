@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { readSources, readYaml, readYamlFolder } from './read-yaml.ts';
+import { readTable, readSources, readYaml, readYamlFolder } from './read-yaml.ts';
 import { getContentSettings, type ContentSettings } from './settings.ts';
 import {
   AnswerFileSchema,
-  FollowUpsSchema,
-  MoreExamplesSchema,
+  MessageSchema,
   PhraseFileSchema,
   WordFileSchema,
   type AssistantTexts,
 } from './schemas/assistant.ts';
 
 const ANSWERS = 'assistant';
-const MORE_EXAMPLES = 'assistant-more-examples.yaml';
-const FOLLOW_UPS = 'assistant-follow-ups.yaml';
+const MESSAGES = 'assistant-messages';
 const PHRASES = 'assistant-phrases.yaml';
 const WORDS = 'assistant-words.yaml';
 
@@ -56,8 +54,7 @@ function findKey(): string {
   const hash = createHash('sha256');
   for (const code of ['./assistant.ts', './schemas/assistant.ts'])
     hash.update(readFileSync(new URL(code, import.meta.url)));
-  for (const text of readSources([ANSWERS, MORE_EXAMPLES, FOLLOW_UPS, PHRASES, WORDS]))
-    hash.update(text);
+  for (const text of readSources([ANSWERS, MESSAGES, PHRASES, WORDS])) hash.update(text);
   return hash.digest('hex');
 }
 
@@ -79,18 +76,9 @@ export async function loadAssistantTexts(): Promise<AssistantTexts> {
 }
 
 function readTexts(): AssistantTexts {
-  const more = readYaml(MORE_EXAMPLES, MoreExamplesSchema);
-  const followUps = readYaml(FOLLOW_UPS, FollowUpsSchema);
   return {
     answers: readYamlFolder(ANSWERS, AnswerFileSchema).flat(),
-    asked: [
-      ...Object.entries(more).flatMap(([answer, list]) => list.map((text) => ({ answer, text }))),
-      ...Object.entries(followUps).flatMap(([after, byAnswer]) =>
-        Object.entries(byAnswer).flatMap(([answer, list]) =>
-          list.map((text) => ({ answer, text, after })),
-        ),
-      ),
-    ],
+    asked: readTable(MESSAGES, MessageSchema),
     phrases: readYaml(PHRASES, PhraseFileSchema),
     words: readYaml(WORDS, WordFileSchema),
   };

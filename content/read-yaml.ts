@@ -19,7 +19,7 @@ export function readYaml<Schema extends z.ZodType>(name: string, schema: Schema)
 
 const listFolder = (folder: string): string[] =>
   readdirSync(`${FOLDER}${folder}`)
-    .filter((name) => name.endsWith('.yaml'))
+    .filter((name) => /\.(?:yaml|tsv)$/.test(name))
     .toSorted()
     .map((name) => `${folder}/${name}`);
 
@@ -28,6 +28,23 @@ export const readYamlFolder = <Schema extends z.ZodType>(
   folder: string,
   schema: Schema,
 ): z.infer<Schema>[] => listFolder(folder).map((name) => readYaml(name, schema));
+
+/** The lines of all tables of a folder, cells parted by tabs. Throws as `readYaml` does. */
+export const readTable = <Schema extends z.ZodType>(
+  folder: string,
+  schema: Schema,
+): z.infer<Schema>[] =>
+  listFolder(folder).flatMap((name) =>
+    readFileSync(`${FOLDER}${name}`, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((row, index) => {
+        const parsed = schema.safeParse(row.split('\t'));
+        if (parsed.success) return parsed.data;
+        const reason = parsed.error.issues.map(({ message }) => message).join('; ');
+        throw new Error(`content/${name}:${index + 1}: ${reason}`);
+      }),
+  );
 
 /** The bytes of data files, and of those in folders. */
 export const readSources = (names: readonly string[]): Buffer[] =>

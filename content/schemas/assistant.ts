@@ -32,14 +32,16 @@ export const AnswerSchema = z.strictObject({
 export const AnswerFileSchema = z.array(AnswerSchema);
 export type Answer = z.infer<typeof AnswerSchema>;
 
-/** Answer → further examples (content/assistant-more-examples.yaml). */
-export const MoreExamplesSchema = z.record(slug(), z.array(line()));
-
 /**
- * Messages that follow an answer in a talk: that answer → the answer they are
- * after → messages (content/assistant-follow-ups.yaml).
+ * A line of content/assistant-messages/: the answer that is right, after the answer that the
+ * message follows in a talk (`after>answer`), and the message.
  */
-export const FollowUpsSchema = z.record(slug(), z.record(slug(), z.array(line())));
+export const MessageSchema = z
+  .tuple([z.string().regex(/^(?:[\w-]+>)?[\w-]+$/, 'Antwort, oder Antwort davor>Antwort'), line()])
+  .transform(([place, text]) => {
+    const [answer, after] = place.split('>').toReversed();
+    return { answer: answer!, text, ...(after && { after }) };
+  });
 
 /** What the assistant says in its own right, by name. */
 export const PhraseFileSchema = z.record(z.string(), inThreeLanguages(line()));
