@@ -10,15 +10,15 @@ const built = new WeakMap<readonly SearchDocument[], SearchIndex>();
 
 /**
  * The sections of the site and their index for the search in the browser,
- * fetched on its first use; with `?ganz` whole, for the chat on Supabase.
+ * fetched on its first use; with `?ganz` whole, for the chat on Supabase, whose
+ * reader was trained before and needs no messages.
  */
 export async function loader({ request }: Route.LoaderArgs) {
   const documents = await loadSearchDocuments();
-  if (new URL(request.url).searchParams.has('ganz'))
-    return Response.json(
-      { documents, texts: await loadAssistantTexts() },
-      { headers: { 'cache-control': 'no-cache' } },
-    );
+  if (new URL(request.url).searchParams.has('ganz')) {
+    const texts = { ...(await loadAssistantTexts()), asked: [] };
+    return Response.json({ documents, texts }, { headers: { 'cache-control': 'no-cache' } });
+  }
   const index = built.get(documents) ?? buildSearchIndex(documents);
   built.set(documents, index);
   return Response.json(index, { headers: { 'cache-control': 'public, max-age=600' } });

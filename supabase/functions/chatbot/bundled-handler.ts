@@ -17,14 +17,14 @@ const readBundle = () =>
   (bundle ??= readFile(new URL('./knowledge.json', import.meta.url), 'utf8').then(async (text) => {
     const parsed = JSON.parse(text) as Bundle;
     const { texts, model } = parsed;
-    return { ...parsed, unpacked: await unpackModel(model, texts.answers, texts.asked) };
+    return { ...parsed, unpacked: unpackModel(model, texts.answers, texts.asked) };
   }));
 const findTexts = createLiveTexts(readBundle);
 
 export const handleChat = createChatHandler(async (context) => {
-  const [{ unpacked }, { texts, documents }] = await Promise.all([
+  const [{ unpacked, texts: bundled }, { texts, documents }] = await Promise.all([
     readBundle(),
     findTexts(context),
   ]);
-  return { texts, documents, model: unpacked, learned: texts.asked };
+  return { texts, documents, model: unpacked, learned: bundled.asked };
 });
