@@ -1,20 +1,24 @@
 import { BUCKETS, type Features } from './features.ts';
 
-/**
- * Linear classifier: one weight for each bucket and class, row by bucket, as
- * whole numbers of `scale`.
- */
+/** Linear classifier: one weight for each bucket and class, row by bucket, in whole `steps`. */
 export type Classifier = {
   classes: string[];
-  weights: Float32Array;
+  weights: Steps;
   bias: Float32Array;
   rarity: Float32Array;
 };
+/** Numbers as multiples of `scale`. */
+export type Steps = { scale: number; steps: Int8Array };
 export type Example = { features: Features; label: number; weight: number };
 
-export type Training = { epochs: number; rate: number; decay: number; smoothing: number };
-export const USUAL_TRAINING: Training = { epochs: 5, rate: 0.6, decay: 1e-5, smoothing: 0 };
-
+const EPOCHS = 2;
+const RATE = 0.6;
+/**
+ * After the first epoch the strongest weights go on learning and the others are none: the model
+ * stays below a megabyte and is right as often (tests/chat/README.md).
+ */
+const KEPT = 560_000;
+const STEPS = 12;
 /** Errors below this teach nothing and cost time. */
 const NEGLIGIBLE = 0.01;
 /** What is known so surely from the second round on is not repeated in the next one. */
@@ -54,11 +58,7 @@ export function weigh({ buckets, values }: Features, rarity: Float32Array): Feat
 }
 
 /** Softmax regression by AdaGrad. */
-export function trainClassifier(
-  classes: string[],
-  given: readonly Example[],
-  { epochs, rate, decay, smoothing }: Training = USUAL_TRAINING,
-): Classifier {
+export function trainClassifier(classes: string[], given: readonly Example[]): Classifier {
   const size = classes.length;
   const rarity = findRarity(given);
   const examples = given.map((example) => ({
@@ -73,7 +73,7 @@ export function trainClassifier(
   const order = Uint32Array.from(examples.keys());
   const random = createRandom(7);
   const isSettled = new Uint8Array(examples.length);
-  for (let epoch = 0; epoch < epochs; epoch += 1) {
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, random);
     for (const index of order) {
       const { features, label, weight } = examples[index]!;
@@ -81,33 +81,51 @@ export function trainClassifier(
         isSettled[index] = 0;
         continue;
       }
-      predictInto(scores, { weights, bias }, features);
+      predictInto(scores, weights, 1, bias, features);
       isSettled[index] = epoch > 0 && scores[label]! > SETTLED ? 1 : 0;
       for (let at = 0; at < size; at += 1) {
-        const wanted = (at === label ? 1 - smoothing : 0) + smoothing / size;
-        const error = (scores[at]! - wanted) * weight;
+        const error = (scores[at]! - (at === label ? 1 : 0)) * weight;
         if (Math.abs(error) < NEGLIGIBLE) continue;
         biasSeen[at]! += error * error;
-        bias[at]! -= (rate * 0.1 * error) / Math.sqrt(biasSeen[at]!);
+        bias[at]! -= (RATE * 0.1 * error) / Math.sqrt(biasSeen[at]!);
         for (let part = 0; part < features.buckets.length; part += 1) {
           const place = features.buckets[part]! * size + at;
-          const slope = error * features.values[part]! + decay * weights[place]!;
+          if (epoch > 0 && weights[place] === 0) continue;
+          const slope = error * features.values[part]!;
           seen[place]! += slope * slope;
-          weights[place]! -= (rate * slope) / Math.sqrt(seen[place]!);
+          weights[place]! -= (RATE * slope) / Math.sqrt(seen[place]!);
         }
       }
     }
+    if (epoch === 0) keepStrongest(weights, KEPT);
   }
-  return { classes, weights, bias, rarity };
+  return { classes, weights: toSteps(weights, STEPS), bias, rarity };
+}
+
+/** Sets all but about the `count` strongest to zero. */
+function keepStrongest(weights: Float32Array, count: number): void {
+  const sample = weights.filter((_, place) => place % SAMPLED === 0).map(Math.abs);
+  const least = sample.toSorted().at(-Math.ceil(count / SAMPLED)) ?? 0;
+  for (const [place, weight] of weights.entries()) if (Math.abs(weight) < least) weights[place] = 0;
+}
+/** Every so many-th weight tells how strong the strongest are; no multiple of a number of classes. */
+const SAMPLED = 97;
+
+export function toSteps(numbers: Float32Array, most: number): Steps {
+  const highest = numbers.reduce((high, number) => Math.max(high, Math.abs(number)), 0);
+  const scale = highest / most || 1;
+  return { scale, steps: Int8Array.from(numbers, (number) => Math.round(number / scale)) };
 }
 
 function predictInto(
   scores: Float32Array,
-  { weights, bias }: Pick<Classifier, 'weights' | 'bias'>,
+  weights: Float32Array | Int8Array,
+  scale: number,
+  bias: Float32Array,
   { buckets, values }: Features,
 ): void {
   const size = scores.length;
-  scores.set(bias);
+  scores.fill(0);
   // Four rows at once, as the training spends its time here.
   const rest = buckets.length % 4;
   for (let part = 0; part < rest; part += 1) {
@@ -132,15 +150,21 @@ function predictInto(
         weights[rowD + at]! * valueD;
   }
   let highest = -Infinity;
-  for (const score of scores) if (score > highest) highest = score;
+  for (let at = 0; at < size; at += 1) {
+    const score = (scores[at] = scores[at]! * scale + bias[at]!);
+    if (score > highest) highest = score;
+  }
   let sum = 0;
   for (let at = 0; at < size; at += 1) sum += scores[at] = Math.exp(scores[at]! - highest);
   for (let at = 0; at < size; at += 1) scores[at]! /= sum;
 }
 
 /** The probability of each class. */
-export function predict(classifier: Classifier, features: Features): Float32Array {
-  const scores = new Float32Array(classifier.classes.length);
-  predictInto(scores, classifier, weigh(features, classifier.rarity));
+export function predict(
+  { classes, weights, bias, rarity }: Classifier,
+  features: Features,
+): Float32Array {
+  const scores = new Float32Array(classes.length);
+  predictInto(scores, weights.steps, weights.scale, bias, weigh(features, rarity));
   return scores;
 }

@@ -4,7 +4,7 @@
 /** Sparse vector: buckets with their values, of length one. */
 export type Features = { buckets: Uint16Array; values: Float32Array };
 
-export const BUCKETS = 8192;
+export const BUCKETS = 32_768;
 const LONGEST = 600;
 
 /** An address in the net says nothing by its words. */
@@ -42,37 +42,44 @@ function hash(text: string): number {
 
 const WEIGHTS = { word: 1, pair: 0.5, piece: 0.5, after: 0.8 };
 
-/** Calls `add` with every feature of a text and its weight. */
-function eachFeature(
-  text: string,
-  longest: number,
-  add: (name: string, weight: number) => void,
-): void {
-  const words = wordsOf(text);
-  for (const [index, word] of words.entries()) {
-    add(`w ${word}`, WEIGHTS.word);
-    if (index > 0) add(`p ${words[index - 1]} ${word}`, WEIGHTS.pair);
-    const padded = `<${word}>`;
-    for (let size = 3; size <= longest; size += 1)
-      for (let at = 0; at + size <= padded.length; at += 1)
-        add(padded.slice(at, at + size), WEIGHTS.piece);
-  }
+/** The bucket of a word, then those of its pieces of up to `longest` letters. */
+function bucketsOf(word: string, longest: number): Uint16Array {
+  const key = `${longest}${word}`;
+  const kept = known.get(key);
+  if (kept) return kept;
+  const found = [hash(`w ${word}`)];
+  const padded = `<${word}>`;
+  for (let size = longest; size <= longest; size += 1)
+    for (let at = 0; at + size <= padded.length; at += 1)
+      found.push(hash(padded.slice(at, at + size)));
+  const buckets = Uint16Array.from(found, (value) => value % BUCKETS);
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(key, buckets);
+  return buckets;
 }
+/** Words recur, in training above all. */
+const known = new Map<string, Uint16Array>();
+const REMEMBERED = 10_000;
 
 /**
  * `after`: the answer that the message follows in a talk, one feature more; so is none.
  * `longest`: how many letters the pieces of words have at most.
  */
-export function findFeatures(text: string, after?: string | null, longest = 5): Features {
-  const counts = new Map<number, number>();
-  const add = (name: string, weight: number): void => {
-    const bucket = hash(name) % BUCKETS;
-    counts.set(bucket, Math.max(counts.get(bucket) ?? 0, weight));
+export function findFeatures(text: string, after?: string | null, longest = 4): Features {
+  const weights = new Map<number, number>();
+  const add = (bucket: number, weight: number): void => {
+    if ((weights.get(bucket) ?? 0) < weight) weights.set(bucket, weight);
   };
-  eachFeature(text, longest, add);
-  add(`a ${after ?? ''}`, WEIGHTS.after);
-  const buckets = Uint16Array.from(counts.keys());
-  const values = Float32Array.from(counts.values());
+  const words = wordsOf(text);
+  for (const [index, word] of words.entries()) {
+    const [whole, ...pieces] = bucketsOf(word, longest);
+    add(whole!, WEIGHTS.word);
+    for (const piece of pieces) add(piece, WEIGHTS.piece);
+    if (index > 0) add(hash(`p ${words[index - 1]} ${word}`) % BUCKETS, WEIGHTS.pair);
+  }
+  add(hash(`a ${after ?? ''}`) % BUCKETS, WEIGHTS.after);
+  const buckets = Uint16Array.from(weights.keys());
+  const values = Float32Array.from(weights.values());
   const length = Math.hypot(...values) || 1;
   return { buckets, values: values.map((value) => value / length) };
 }

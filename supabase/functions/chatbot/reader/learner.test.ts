@@ -6,13 +6,13 @@ import type { LearnedExample, ReaderModel } from './train.ts';
 const model = (name: string): ReaderModel => ({
   topics: {
     classes: [name],
-    weights: new Float32Array(),
+    weights: { scale: 1, steps: new Int8Array() },
     bias: new Float32Array(),
     rarity: new Float32Array(),
   },
   languages: {
     classes: [],
-    weights: new Float32Array(),
+    weights: { scale: 1, steps: new Int8Array() },
     bias: new Float32Array(),
     rarity: new Float32Array(),
   },

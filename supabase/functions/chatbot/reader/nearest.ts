@@ -7,22 +7,22 @@ import { BUCKETS, findFeatures } from './features.ts';
 
 /**
  * Examples by bucket: those of bucket b stand from `starts[b]` to `starts[b + 1]`
- * in `examples`, with their weights in `values`. `labels`: the class of each
- * example.
+ * in `examples`, with their weights in `values`, 255ths. `labels`: the class of
+ * each example.
  */
 export type Nearest = {
   labels: Uint16Array;
   starts: Uint32Array;
   examples: Uint32Array;
-  values: Float32Array;
+  values: Uint8Array;
   rarity: Float32Array;
 };
 
 /** Pieces of three letters are enough for likeness, and half the index. */
 const PIECE = 3;
 /** So many examples vote, the more alike the louder. */
-const VOTERS = 24;
-const LOUDNESS = 12;
+const VOTERS = 40;
+const LOUDNESS = 16;
 /** No class is out of the question because no voter is for it. */
 const FLOOR = 1e-4;
 
@@ -45,13 +45,13 @@ export function indexExamples(
     starts[bucket + 1] = starts[bucket]! + counts[bucket]!;
   const free = starts.slice(0, BUCKETS);
   const examples = new Uint32Array(starts[BUCKETS]!);
-  const values = new Float32Array(starts[BUCKETS]!);
+  const values = new Uint8Array(starts[BUCKETS]!);
   for (const [row, { features }] of rows.entries()) {
     const weighed = weigh(features, rarity);
     for (const [part, bucket] of weighed.buckets.entries()) {
       const place = free[bucket]!++;
       examples[place] = row;
-      values[place] = weighed.values[part]!;
+      values[place] = Math.round(weighed.values[part]! * 255);
     }
   }
   return { labels: Uint16Array.from(rows, ({ label }) => label), starts, examples, values, rarity };
@@ -74,7 +74,7 @@ function findLikeness(nearest: Nearest, text: string): Float32Array {
   const likeness = new Float32Array(labels.length);
   const weighed = weigh(findFeatures(text, null, PIECE), rarity);
   for (const [part, bucket] of weighed.buckets.entries()) {
-    const value = weighed.values[part]!;
+    const value = weighed.values[part]! / 255;
     for (let place = starts[bucket]!; place < starts[bucket + 1]!; place += 1)
       likeness[examples[place]!]! += value * values[place]!;
   }

@@ -17,7 +17,7 @@ export async function loadModel(
   const key = await findModelKey([answers, learned]);
   const stored = await readModel(file);
   if (stored?.key === key) return unpackModel(stored, answers, learned);
-  const packed = await packModel(key, trainReader(answers, learned));
+  const packed = packModel(key, trainReader(answers, learned));
   await keepModel(file, packed).catch((error: NodeJS.ErrnoException) => {
     if (!READ_ONLY.has(error.code)) throw error;
   });

@@ -19,7 +19,7 @@ parentPort?.postMessage(model, listBuffers(model));
 
 /** Handed over instead of copied. */
 function listBuffers({ topics, languages, nearest }: ReaderModel): ArrayBuffer[] {
-  const numbers = (one: Classifier) => [one.weights, one.bias, one.rarity];
+  const numbers = (one: Classifier) => [one.weights.steps, one.bias, one.rarity];
   const { labels, starts, examples, values, rarity } = nearest;
   return [...numbers(topics), ...numbers(languages), labels, starts, examples, values, rarity].map(
     ({ buffer }) => buffer as ArrayBuffer,
