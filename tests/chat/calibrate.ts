@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { IN_FULL } from '#functions/chatbot/talk/likely.ts';
 import { holdTalk, openAssistant } from './say.ts';
 
 // Messages and talks that nothing was trained or tuned on, each with the topics
@@ -16,12 +17,14 @@ const lines = (await readFile(new URL(file, import.meta.url), 'utf8'))
   .map((line) => JSON.parse(line) as Line)
   .filter(({ id }) => !only || id?.startsWith(only));
 const talks = lines.map(({ messages, expect, why }) =>
-  holdTalk(assistant, messages).map(({ reply, guesses, isUnsure }, turn) => {
+  holdTalk(assistant, messages).map(({ reply, guesses, isUnsure, talk }, turn) => {
     const wanted = expect[turn] ?? [];
     // Asked after in full: who meant something else sees that it is a question.
     const isHedged = isUnsure && reply.kind === 'ask';
+    const told =
+      isHedged && reply.topic !== 'did-you-mean' ? talk.offered.slice(0, IN_FULL) : [reply.topic];
     const isOpen = reply.kind === 'abstain' || /^(?:did-you-mean|handover|menu-)/.test(reply.topic);
-    const verdict = wanted.includes(reply.topic)
+    const verdict = told.some((id) => wanted.includes(id))
       ? isHedged
         ? 'hedged'
         : 'good'

@@ -1,7 +1,7 @@
 import { maskPersonalData } from '../personal-data.ts';
 import { wordsOf } from '../reader/features.ts';
 import { isPriced } from './by-frame.ts';
-import { labelsOf, listBeginnings, listLikely } from './likely.ts';
+import { IN_FULL, labelsOf, listBeginnings, listLikely } from './likely.ts';
 import { offerPerson, pagesOf, suggest, type Result } from './parts.ts';
 import { giveAnswer, SHORT, sumOdds, SURE, type Step } from './step.ts';
 
@@ -90,7 +90,7 @@ export function askWhich(step: Step, phrase: string, likely?: string): Result {
   const offered = [...own, ...listed.map(({ id }) => id)];
   return {
     part: {
-      text: [say(phrase), listBeginnings(step, offered, likely), say('none-of-these')]
+      text: [say(phrase), listBeginnings(step, offered, likely ? IN_FULL : 0), say('none-of-these')]
         .filter(Boolean)
         .join('\n\n'),
       topic: likely ?? 'did-you-mean',

@@ -7,11 +7,11 @@ const MANY = 40;
 /** So many parts of each kind are read by themselves: a reading costs about a millisecond. */
 export const MOST_PARTS = 16;
 /** The share of what the message before and this one say together. */
-const JOINED = 0.45;
+const JOINED = 0.3;
 
 /**
- * What a message is after: by itself, and in a talk nearly as much by the message
- * before and this one read as one, where the answer that was given is out.
+ * What a message is after: by itself, and in a talk also by the message before
+ * and this one read as one, where the answer that was given is out.
  */
 export function findGuesses(step: Step): Guess[] {
   const { assistant, before, message } = step;

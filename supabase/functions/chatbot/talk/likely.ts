@@ -5,8 +5,8 @@ import { MAYBE, type Step } from './step.ts';
 // The answers that a message may be after, and what is shown of them.
 
 /** Less likely answers are not even asked after, nor is what another is so many times likelier than. */
-const WORTH_ASKING = 0.1;
-const TIMES = 3;
+const WORTH_ASKING = 0.05;
+const TIMES = 5;
 
 /** What else may be meant, likeliest first. */
 export function listLikely({ assistant, before, guesses }: Step): Guess[] {
@@ -37,18 +37,21 @@ function beginningOf(text: string, language: string): string {
   return beginning.trim();
 }
 
-/** What each of several answers says, in a line, the likely one in full: nobody need press first. */
+/** So many answers are told in full where the first is likely: nobody need press first. */
+export const IN_FULL = 2;
+
+/** What each of several answers says: the first `inFull` in full, the others in a line. */
 export function listBeginnings(
   { assistant, say }: Step,
   ids: readonly string[],
-  likely?: string,
+  inFull: number,
 ): string {
   const answers = ids.flatMap((id) => assistant.findAnswer(id) ?? []);
   return answers
     .filter(({ kind }) => kind === 'answer')
-    .map((answer) => {
+    .map((answer, index) => {
       const whole = fillAnswer(answer, say);
-      const text = answer.id === likely ? whole : beginningOf(whole, say.language);
+      const text = index < inFull ? whole : beginningOf(whole, say.language);
       return `- **${answer.label[say.language]}** ${text}`;
     })
     .join('\n');

@@ -15,7 +15,7 @@ import { joinResults, offerPerson, startBooking, type Result } from './parts.ts'
 import { findRefusal } from './refusals.ts';
 import type { Reply, Speak } from './reply.ts';
 import { nameOf } from './price-reply.ts';
-import { giveAnswer, LIKELY, SHORT, sumOdds, SURE, weigh, type Step } from './step.ts';
+import { giveAnswer, SHORT, sumOdds, SURE, weigh, type Step } from './step.ts';
 import type { Talk } from './talk.ts';
 
 export type Turn = {
@@ -288,15 +288,18 @@ function readMessage(step: Step): Result {
   return isAskable(step) ? askWhich(step, 'did-you-mean') : (takeLeave(step) ?? abstain(step));
 }
 
+/** So likely, thanks and the like are taken for that where nothing else is. */
+const LEAVE = 0.1;
+
 /** Thanks, a goodbye or what is meant for somebody else, where nothing else is likely. */
 function takeLeave(step: Step): Result | null {
   const { assistant, guesses, message } = step;
   const partings = guesses.filter(({ id }) => assistant.plays(id, 'parting'));
   const odds = sumOdds(partings, () => true);
-  if (partings[0] && odds >= LIKELY && !message.includes('?'))
+  if (partings[0] && odds >= LEAVE && !message.includes('?'))
     return giveAnswer(step, partings[0].id, odds);
   const [best] = guesses;
-  const isBacked = best && best.probability * assistant.reader.back(message)(best.id) >= LIKELY;
+  const isBacked = best && best.probability * assistant.reader.back(message)(best.id) >= LEAVE;
   return isBacked && assistant.plays(best.id, 'elsewhere')
     ? giveAnswer(step, best.id, best.probability)
     : null;

@@ -12,16 +12,16 @@ export const SURE = 0.6;
 /** Several answers of one family together, where code renders what they have in common. */
 export const FAMILY = 0.5;
 /**
- * Calibrated on sets i, m and n (tests/chat/README.md): from `sure` on an answer is given, from
+ * Calibrated on sets i, p and q (tests/chat/README.md): from `sure` on an answer is given, from
  * `LIKELY` on asked after in full, from `MAYBE` on in lines. What must not be asked after is
  * given from `outright` on.
  */
 const LIMITS = {
-  first: { sure: 0.3, outright: SURE },
-  later: { sure: 0.5, outright: FAMILY },
+  first: { sure: 0.2, outright: SURE },
+  later: { sure: 0.3, outright: FAMILY },
 };
-export const LIKELY = 0.1;
-export const MAYBE = 0.01;
+export const LIKELY = 0.01;
+export const MAYBE = 0.003;
 
 /** How likely one of the answers is that are of a kind. */
 export const sumOdds = (guesses: readonly Guess[], isOfKind: (id: string) => boolean): number =>
