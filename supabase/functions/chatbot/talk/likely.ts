@@ -48,7 +48,6 @@ export function listBeginnings(
 ): string {
   const answers = ids.flatMap((id) => assistant.findAnswer(id) ?? []);
   return answers
-    .filter(({ kind }) => kind === 'answer')
     .map((answer, index) => {
       const whole = fillAnswer(answer, say);
       const text = index < inFull ? whole : beginningOf(whole, say.language);

@@ -13,8 +13,7 @@ export const SURE = 0.6;
 export const FAMILY = 0.5;
 /**
  * Calibrated on sets i, p and q (tests/chat/README.md): from `sure` on an answer is given, from
- * `LIKELY` on asked after in full, from `MAYBE` on in lines. What must not be asked after is
- * given from `outright` on.
+ * `LIKELY` on asked after in full, from `MAYBE` on in lines. Ways are given from `outright` on.
  */
 const LIMITS = {
   first: { sure: 0.2, outright: SURE },
@@ -70,11 +69,10 @@ export function giveAnswer(
 export function weigh(step: Step, { id, probability }: Guess): Certainty {
   const { assistant, before, message } = step;
   const { sure, outright } = before.asked === null ? LIMITS.first : LIMITS.later;
-  // Emergencies, refusals, booking and a person are offered outright or not at all.
-  if (assistant.findAnswer(id)?.kind === 'way' || assistant.plays(id, 'booking'))
-    return probability >= outright ? 'sure' : 'unsure';
   // A part of the message, or what was said before, may speak for what the whole does not.
   const certainty = probability * assistant.reader.back(message)(id);
-  if (certainty >= sure) return 'sure';
+  // Emergencies, refusals, booking and a person are given by what the reader thinks alone.
+  const isWay = assistant.findAnswer(id)?.kind === 'way' || assistant.plays(id, 'booking');
+  if (isWay ? probability >= outright : certainty >= sure) return 'sure';
   return certainty >= LIKELY && !assistant.plays(id, 'unasked') ? 'likely' : 'unsure';
 }
