@@ -137,13 +137,14 @@ export function answerByFrame(step: Step): Result | null {
   const isBrief = wordsOf(message.split(/[.!?]\s/).at(-1) ?? '').length <= SHORT;
   const isAskedOfAll =
     asksPrice && isBrief && wishes === 0 && hasPrice(frame) && !isSure && oddsOfWish >= LIKELY / 2;
-  // 'Dann doch mit Shop' edits what the talk has come to, whatever was answered in between.
+  // 'Dann doch mit Shop' edits what the talk has come to, whatever was answered in between; so
+  // does a date that is named in a longer message, where that is after nothing else for sure.
+  const isDated = found.urgency.length > 0 && weigh(step, { id, probability }) !== 'sure';
   const isEdit =
-    isShort &&
     !isSure &&
     !isUnpriced &&
     hasPrice(before.frame) &&
-    wishes > 0 &&
+    ((isShort && wishes > 0) || isDated) &&
     (asksPrice || !message.includes('?'));
   // 'Dann fangen wir klein an' is about that package, whatever the talk has come to.
   const meant = PACKAGES.find((entry) => assistant.plays(id, `price-of-${entry.id}`));

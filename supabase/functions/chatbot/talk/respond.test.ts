@@ -691,6 +691,13 @@ describe('times and sums', () => {
     expect(say({}, message).talk.frame.urgency).toBe('asap'),
   );
 
+  it('is told in a longer message too, and not by what is to be paid at once', () => {
+    const late = 'Wir haben es nicht eilig damit, irgendwann innerhalb von drei Monaten genügt uns';
+    expect(hold('Was kostet ein Shop?', late).reply.text).toMatch(/2\.331\s€/);
+    expect(say({}, 'Was muss ich davon sofort zahlen?').talk.frame.urgency).toBeNull();
+    expect(say({}, 'Was kostet das in der Planungsphase?').talk.frame.urgency).toBe('planning');
+  });
+
   it('names the surcharge in every sum, and the largest package at its price', () => {
     const urgent = ['Was kostet Smart Business?', 'so schnell wie möglich'];
     const budget = hold(...urgent, 'Reichen 1500 Euro?').reply.text;
