@@ -34,6 +34,7 @@ it('leads to the draft of what is not billed yet', () => {
   expect(shown).toContain('href="/admin/rechnungen/i"');
   expect(shown).not.toContain('abzurechnen');
   expect(show([])).toContain('Anlegen');
+  expect(show([]).replaceAll(/<[^>]*>/g, '')).toContain('zu AN-2026-0001');
   expect(show([{ ...invoice, status: 'issued' }])).toContain(
     'Kein angenommenes Angebot ist noch abzurechnen.',
   );

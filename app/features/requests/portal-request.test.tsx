@@ -65,3 +65,9 @@ it('leaves what comes to the enquiry that it is handled with', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toHaveLength(1);
   expect(links()).toEqual([['Anfrage MD-2', '/portal/anfragen/2']]);
 });
+
+it('is headed by what the customer wishes', () => {
+  show({});
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe('Sie möchten einen Online-Shop');
+});
