@@ -73,7 +73,6 @@ export default function Packages() {
         layout="side"
         title={texts['rates.title']}
         intro={texts['rates.intro']}
-        sign="ruler"
       >
         <Island of={InstalmentCalculator} when="visible" />
       </Section>
