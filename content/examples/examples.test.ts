@@ -1,6 +1,7 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '#shared/agency/brand.ts';
 import { findPage, readCollection } from '../pages.ts';
 import { EXAMPLES, priceExample } from './examples.ts';
 import { FIGURES } from './figures.ts';
@@ -10,6 +11,12 @@ import { hashSources } from './source-hash.ts';
 describe.each(EXAMPLES)('example $name', (example) => {
   it('shows figures and pictures of what it is now: else run `npm run showcase`', () => {
     expect(FIGURES[example.name].sources).toBe(hashSources(example.name));
+  });
+
+  it('lies by night on a ground that stands out from the page', async () => {
+    const tokens = await readFile(join(import.meta.dirname, '../../app/ui/tokens.css'), 'utf8');
+    const [canvas] = tokens.split('(prefers-color-scheme: dark)')[1]!.match(/#[0-9a-f]{6}/)!;
+    expect(contrast(example.night, canvas)).toBeGreaterThan(1.3);
   });
 
   it('asks nobody else, has no finding of axe and little script', () => {

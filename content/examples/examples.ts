@@ -10,7 +10,7 @@ export const EXAMPLES = [
     business: 'Käserei Sint Pieter',
     place: 'Maastricht',
     ground: '#f3d97f',
-    night: '#101a44',
+    night: '#494126',
     caseSlug: 'kaeserei-maastricht-shop',
     package: 'commerce',
     extras: ['seo', 'multilingual'],
@@ -25,7 +25,7 @@ export const EXAMPLES = [
     business: 'Tischlerei Krings',
     place: 'Aachen',
     ground: '#dcc49c',
-    night: '#17130f',
+    night: '#423b2f',
     caseSlug: 'tischlerei-aachen-startpaket',
     package: 'startpaket',
     extras: ['seo'],
@@ -41,7 +41,7 @@ export const EXAMPLES = [
     business: 'Pension Lantaarn',
     place: 'Roermond',
     ground: '#0a1130',
-    night: '#0a1130',
+    night: '#1f2a5c',
     caseSlug: 'pension-roermond-zwei-sprachen',
     package: 'smart-business',
     extras: ['seo', 'multilingual', 'training'],
@@ -58,7 +58,7 @@ export const EXAMPLES = [
     business: 'Praxis Doorlopend',
     place: 'Venlo',
     ground: '#e7c9b4',
-    night: '#241814',
+    night: '#453c36',
     caseSlug: 'physiotherapie-venlo-smart-business',
     package: 'smart-business',
     extras: ['multilingual'],
@@ -74,7 +74,7 @@ export const EXAMPLES = [
     business: 'Karree Hausverwaltung',
     place: 'Düsseldorf',
     ground: '#b9c7bd',
-    night: '#121a16',
+    night: '#383c39',
     caseSlug: 'hausverwaltung-duesseldorf-enterprise',
     package: 'enterprise',
     extras: ['training'],
@@ -95,7 +95,7 @@ export const EXAMPLES = [
   extras: readonly AdditionalServiceId[];
   /** Colour behind its pictures. */
   ground: string;
-  /** The same in the dark scheme. */
+  /** The same in the dark scheme: lighter than its page. */
   night: string;
   /** The working piece in a line. */
   piece: string;

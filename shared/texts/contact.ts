@@ -19,7 +19,6 @@ export const CONTACT_TEXTS = {
       label: 'Termin: unter den nächsten freien Zeiten',
       text: '{{promise.call}} {{talk.how}}, kostenlos',
     },
-    'talk.all': { label: 'Termin: Verweis auf den Kalender', text: 'Alle freien Zeiten' },
     'talk.intro': {
       label: 'Termin: Einleitung',
       text: '{{promise.call}} Beratung {{talk.how}}, kostenlos und unverbindlich.',

@@ -179,10 +179,12 @@ export const HOME_TEXTS = {
     },
     'region.legend': {
       label: 'Region: unter der Karte',
-      text:
-        'Entfernungen ab Roermond, Luftlinie. Gelb: die Maas. Gestrichelt: die ' +
-        'deutsch-niederländische Grenze.',
+      text: 'Gelb: die Maas. Gestrichelt: die deutsch-niederländische Grenze.',
       rows: 2,
+    },
+    'region.distances': {
+      label: 'Region: unter der Karte, wo Entfernungen darauf stehen',
+      text: 'Entfernungen ab Roermond, Luftlinie.',
     },
     'questions.title': { label: 'Fragen: Überschrift', text: 'Fragen vor der Anfrage' },
     'questions.missing': { label: 'Fragen: Satz darunter', text: 'Ihre Frage fehlt?' },

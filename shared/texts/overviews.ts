@@ -325,6 +325,10 @@ export const OVERVIEW_TEXTS = {
       rows: 2,
     },
     'cases.badge': { label: 'Beispiele: Kennzeichnung', text: 'Beispielprojekt' },
+    'cases.more': {
+      label: 'Beispiele: Verweis auf den Fall',
+      text: 'Aufgabe, Preis und Messwerte',
+    },
     'cases.open': { label: 'Beispiele: Verweis auf die Seite', text: 'Website öffnen' },
     'cases.end.title': {
       label: 'Beispiele: Schluss, Überschrift',

@@ -316,8 +316,11 @@ it('overviews say in their title what they hold, and count it right', async () =
   ];
   const [title] = readTexts(cases.main, 'h1');
   expect(title?.toLowerCase()).toBe(`${number} betriebe erfunden, ${number} websites gebaut`);
-  for (const entry of cases.main.querySelectorAll('article'))
+  for (const entry of cases.main.querySelectorAll('article')) {
     expect(readText(entry).match(/Beispielprojekt/g)).toHaveLength(1);
+    expect(readTexts(entry, 'dd')).toEqual([expect.stringMatching(/^[\d,]+ kB$/), '0', '0']);
+    expect(readTexts(entry, 'p a')[0]).toMatch(/^Aufgabe, Preis und Messwerte/);
+  }
   const glossary = await read('/glossar');
   const terms = glossary.main.querySelectorAll('dt').length;
   expect(readTexts(glossary.main, 'h1')).toEqual([`${terms} Fachwörter einfach erklärt`]);

@@ -72,7 +72,8 @@ test(
   async ({ page }) => {
     await page.goto('/kontakt');
     await expect(days(page).first()).toBeVisible();
-    const offered = page.locator('#schreiben').getByRole('listitem').getByRole('link');
+    await expect(page.getByRole('button', { name: /^Nächster freier Termin/ })).toHaveCount(0);
+    const offered = page.locator('#direkt').getByRole('listitem').getByRole('link');
     await expect(offered).toHaveCount(3);
     const time = await offered.last().getAttribute('aria-label');
     await offered.last().click();
@@ -222,6 +223,8 @@ test(
       await route.fetch();
       await route.abort();
     });
+    await page.goto('/termin');
+    await hydrated(page);
     const next = page.getByRole('button', { name: /^Nächster freier Termin/ });
     await next.click();
     await fillPerson(page, `termin.${randomUUID().slice(0, 8)}@firma.example`);

@@ -40,6 +40,8 @@ const FIELD_IDS = {
 export type AgencyWording = { consent: ConsentText; messages: Readonly<Record<string, string>> };
 
 type BookingFormProps = {
+  /** The next free time as a button of its own above the days, unless the page names it already. */
+  hasNext?: boolean | undefined;
   /** Start of the time that a link has brought. */
   wish?: string;
   /** What is known of the visitor already. */
@@ -58,6 +60,7 @@ type BookingFormProps = {
  * keep what was typed, also when the slot is lost.
  */
 export function BookingForm({
+  hasNext,
   wish,
   person,
   send: sendBooking = callBooking,
@@ -152,6 +155,7 @@ export function BookingForm({
       <ErrorSummary attempt={attempt} problems={problemsOf(errors, FIELD_IDS)} />
       <SlotPicker
         id="termin-wahl"
+        hasNext={hasNext}
         wish={wish}
         slots={slots}
         value={values.startsAt}

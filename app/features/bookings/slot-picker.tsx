@@ -33,6 +33,8 @@ type SlotPickerProps = {
   wish?: string | undefined;
   error?: string | undefined;
   id: string;
+  /** Not where the next free times stand beside it already. */
+  hasNext?: boolean | undefined;
   /** What comes after a time is chosen, below the first of them. */
   next?: string | undefined;
 };
@@ -50,6 +52,7 @@ export function SlotPicker({
   wish,
   error,
   id,
+  hasNext = true,
   next: whatNext,
 }: SlotPickerProps) {
   const [pickedDay, setChosenDay] = useState<string>();
@@ -93,21 +96,23 @@ export function SlotPicker({
   return (
     // Where the page offers the width (@container), times stand beside days.
     <div className="grid gap-x-10 gap-y-6 @2xl:grid-cols-2">
-      <div className="@2xl:col-span-2">
-        <p aria-hidden="true" className="mb-2 text-small font-semibold">
-          Nächster freier Termin
-        </p>
-        {/* One yellow button a view: with a time chosen, booking is the next step. */}
-        <Button
-          variant={value ? 'secondary' : 'primary'}
-          onClick={chooseNext}
-          className="max-sm:w-full"
-        >
-          <span className="sr-only">Nächster freier Termin: </span>
-          {nameBriefly(next.local)}
-        </Button>
-        {whatNext && <p className="mt-2 text-small text-muted">{whatNext}</p>}
-      </div>
+      {hasNext && (
+        <div className="@2xl:col-span-2">
+          <p aria-hidden="true" className="mb-2 text-small font-semibold">
+            Nächster freier Termin
+          </p>
+          {/* One yellow button a view: with a time chosen, booking is the next step. */}
+          <Button
+            variant={value ? 'secondary' : 'primary'}
+            onClick={chooseNext}
+            className="max-sm:w-full"
+          >
+            <span className="sr-only">Nächster freier Termin: </span>
+            {nameBriefly(next.local)}
+          </Button>
+          {whatNext && <p className="mt-2 text-small text-muted">{whatNext}</p>}
+        </div>
+      )}
       <div ref={sheet} className="grid content-start gap-3">
         {months.length > 1 && (
           <div className="flex items-center justify-between gap-3">

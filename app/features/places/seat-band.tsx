@@ -25,8 +25,7 @@ export function SeatBand({ children }: { children: ReactNode }) {
     { label: texts['about.near.radius'], value: `${company.radiusKm} km` },
   ];
   return (
-    // By night the panel is lighter than the page, or nobody would see that it is one.
-    <div className="tone-ink border-b border-line pb-10 md:pb-16 dark:[--canvas:#1a2527]! dark:[--line:#344040]!">
+    <div className="tone-ink border-b border-line pb-10 md:pb-16">
       {/* The bend that the agency is named after. */}
       {sitsInRoermond(company) && (
         <SeatScene belgium={away(BORDER_NL_BE)} germany={away(BORDER_NL_DE)} />

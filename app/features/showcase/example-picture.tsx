@@ -43,7 +43,13 @@ export function ExamplePicture({ example, shot, sizes, alt = '', isFirst, classN
   if (!listSchemes(example, shot).includes('dark')) return image;
   return (
     <picture className="contents">
-      <source media="(prefers-color-scheme: dark)" srcSet={list('dark')} sizes={sizes} />
+      {/* Otherwise an item of the row, with a gap of its own. */}
+      <source
+        className="hidden"
+        media="(prefers-color-scheme: dark)"
+        srcSet={list('dark')}
+        sizes={sizes}
+      />
       {image}
     </picture>
   );

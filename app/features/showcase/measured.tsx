@@ -5,6 +5,26 @@ import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import { fillText } from '#shared/texts/text-group.ts';
 import { formatDay, formatNumber } from '#shared/core/format.ts';
 
+/** Three figures of an example in a row, where it stands among others. */
+export function KeyFigures({ example }: { example: Example }) {
+  const { bytes, others, axe } = FIGURES[example.name];
+  const figures = [
+    { value: `${kilobytes(bytes)} kB`, text: 'die ganze Seite' },
+    { value: others, text: 'Anfragen an fremde Server' },
+    { value: axe, text: 'Mängel laut axe' },
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-x-4 border-t border-line-strong pt-3">
+      {figures.map(({ value, text }) => (
+        <div key={text} className="flex flex-col-reverse justify-end">
+          <dt className="text-fine text-muted">{text}</dt>
+          <dd className="tabular font-display text-title font-bold whitespace-nowrap">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 const kilobytes = (bytes: number): string => formatNumber(Math.round(bytes / 102.4) / 10);
 
 /**

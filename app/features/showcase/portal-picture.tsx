@@ -17,7 +17,9 @@ export function PortalPicture({ shot, sizes, alt, className }: Props) {
   const { width, height, widths } = PORTAL_SHOTS[shot];
   return (
     <picture className="contents">
+      {/* Otherwise an item of the row, with a gap of its own. */}
       <source
+        className="hidden"
         media="(prefers-color-scheme: dark)"
         srcSet={list(shot, 'dark')}
         sizes={sizes}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { EXAMPLES, type Example } from '#content/examples/examples.ts';
 import type { SERVICES } from '#shared/agency/services.ts';
@@ -67,12 +67,13 @@ export function ServiceStage({
     <div
       aria-hidden="true"
       inert
-      style={groundOf(example)}
+      // A night is no ground for dark letters.
+      style={
+        example.hasNight ? groundOf(example) : ({ '--canvas': example.night } as CSSProperties)
+      }
       className={cx(
-        GROUND,
+        example.hasNight ? GROUND : 'tone-ink',
         'grid items-center rounded-control p-5 sm:p-8',
-        // A night is no ground for dark letters.
-        example.ground === example.night && 'tone-ink',
         className,
       )}
     >

@@ -3,6 +3,7 @@ import type { Media } from '#shared/media/media.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { SitePicture } from '#app/features/media/site-picture.tsx';
 import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
+import { KeyFigures } from '#app/features/showcase/measured.tsx';
 import { usePrices } from '#app/lib/use-site.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -87,6 +88,7 @@ export function Case({ entry, index }: { entry: Entry; index: number }) {
             className="hover:underline hover:decoration-accent hover:decoration-[4px] hover:underline-offset-[0.16em]"
           >
             {title}
+            <Icon name="arrow" size={isWide ? 28 : 22} className="ml-3 inline" />
           </SiteLink>
         </h2>
         <div className={cx('grid gap-3', isWide && 'md:col-span-4')}>
@@ -96,16 +98,27 @@ export function Case({ entry, index }: { entry: Entry; index: number }) {
             {example && `, mit Zusätzen ${formatWholePrice(priceExample(example, prices))}`}
           </p>
           {example && (
-            <p>
-              <SiteLink
-                to={examplePath(example.name)}
-                className="inline-flex min-h-11 items-center gap-2 font-medium underline decoration-accent decoration-[3px] underline-offset-[0.3em]"
-              >
-                {texts['cases.open']}
-                <span className="sr-only">: {example.business}</span>
-                <Icon name="arrow" size={18} />
-              </SiteLink>
-            </p>
+            <>
+              <KeyFigures example={example} />
+              <p className="flex flex-wrap gap-x-6">
+                {(
+                  [
+                    [path, texts['cases.more']],
+                    [examplePath(example.name), texts['cases.open']],
+                  ] as const
+                ).map(([to, label]) => (
+                  <SiteLink
+                    key={to}
+                    to={to}
+                    className="inline-flex min-h-11 items-center gap-2 font-medium underline decoration-accent decoration-[3px] underline-offset-[0.3em]"
+                  >
+                    {label}
+                    <span className="sr-only">: {example.business}</span>
+                    <Icon name="arrow" size={18} />
+                  </SiteLink>
+                ))}
+              </p>
+            </>
           )}
         </div>
       </div>

@@ -6,7 +6,7 @@ import { PhoneLink } from './phone-link.tsx';
 /** The calendar, and what to do where it cannot be. */
 export const BookingIsland = ({
   when,
-  person,
+  ...props
 }: { when: When } & ComponentProps<typeof BookingForm>) => (
   <>
     <noscript>
@@ -15,6 +15,6 @@ export const BookingIsland = ({
         <PhoneLink />.
       </p>
     </noscript>
-    <Island of={BookingForm} when={when} {...(person && { props: { person } })} />
+    <Island of={BookingForm} when={when} props={props} />
   </>
 );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import NextTimes from '#app/features/bookings/next-times.island.tsx';
 import { SitePicture } from '#app/features/media/site-picture.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { readTexts } from '#content/texts.ts';
@@ -9,7 +11,7 @@ import type { Media } from '#shared/media/media.ts';
 import { CONTACT_TEXTS } from '#shared/texts/contact.ts';
 import { ContactPerson } from './contact-person.tsx';
 
-/** Who answers, the number, and each other way once. */
+/** Who answers, the number, each other way once, and when a talk is free. */
 export function DirectWays({
   portrait,
   office,
@@ -57,11 +59,6 @@ export function DirectWays({
             </a>
           </Way>
         )}
-        <Way label="Beratung">
-          <a className={WAY} href="#termin">
-            {texts['talk.all']}
-          </a>
-        </Way>
         <Way label="Adresse">
           <span className="block py-2.5">
             {formatAddress(company)} ({company.country})
@@ -73,6 +70,13 @@ export function DirectWays({
           </span>
         </Way>
       </dl>
+      <div className="mt-5 border-t border-line pt-5">
+        <Island
+          of={NextTimes}
+          when="load"
+          props={{ title: texts['talk.next'], note: texts['talk.short'] }}
+        />
+      </div>
       {office && (
         <SitePicture
           media={office}

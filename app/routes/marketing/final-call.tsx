@@ -7,8 +7,8 @@ import { HOME_TEXTS } from '#shared/texts/home.ts';
 import { ContactPerson } from './contact-person.tsx';
 
 /**
- * The last band of a page: one sentence, who answers, and one loud way on
- * beside two quieter ones.
+ * The last band of a page: one sentence, one loud way on beside two quieter
+ * ones, and who answers.
  */
 export function FinalCall({ portrait }: { portrait?: Media | undefined }) {
   const texts = readTexts(HOME_TEXTS);
@@ -18,11 +18,8 @@ export function FinalCall({ portrait }: { portrait?: Media | undefined }) {
         <h2 id="los" className="text-display md:col-span-8">
           {texts['final.title']}
         </h2>
-        <div className="grid gap-6 md:col-span-4 md:row-span-2">
-          <p className="text-lead">{texts['final.text']}</p>
-          <ContactPerson portrait={portrait} />
-        </div>
-        <div className="flex flex-wrap gap-3 md:col-span-8">
+        <p className="text-lead md:col-span-4">{texts['final.text']}</p>
+        <div className="flex flex-wrap gap-3 max-sm:grid md:col-span-8">
           <QuoteButton />
           <ButtonLink
             to="/login"
@@ -36,7 +33,6 @@ export function FinalCall({ portrait }: { portrait?: Media | undefined }) {
           <ButtonLink
             to="/kontakt"
             variant="quiet"
-            className="max-sm:px-0"
             data-track-name="button_click"
             data-track-category="final_cta"
             data-track-label="kontakt"
@@ -44,6 +40,7 @@ export function FinalCall({ portrait }: { portrait?: Media | undefined }) {
             {texts['final.contact']}
           </ButtonLink>
         </div>
+        <ContactPerson portrait={portrait} className="md:col-span-4" />
       </Container>
     </section>
   );

@@ -1,5 +1,4 @@
 import { postContact } from '#app/features/messages/post-contact.server.ts';
-import NextTimes from '#app/features/bookings/next-times.island.tsx';
 import ContactForm from '#app/features/messages/contact-form.island.tsx';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -72,14 +71,6 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
           <div className="grow">
             <Island of={ContactForm} when="visible" {...(posted && { props: { posted } })} />
           </div>
-          {/* As high as the ways beside it: what is free stands in the room below the form. */}
-          <div className="mt-8 border-t border-line pt-5">
-            <Island
-              of={NextTimes}
-              when="load"
-              props={{ title: texts['talk.next'], note: texts['talk.short'] }}
-            />
-          </div>
           <div className="mt-5 flex flex-wrap items-center gap-x-3 border-t border-line pt-5">
             <p>{texts.priced}</p>
             <QuoteButton variant="quiet" size="small" className="-ml-4" />
@@ -96,7 +87,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
               <p className="mt-3">{texts['talk.intro']}</p>
             </div>
             <div className={cx(TEXT, 'lg:row-span-2 lg:row-start-1')}>
-              <BookingIsland when="idle" />
+              <BookingIsland when="idle" hasNext={false} />
             </div>
             <div className={MARGIN}>
               <h3 className="mb-4 text-title">{texts['talk.after.title']}</h3>

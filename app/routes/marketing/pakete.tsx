@@ -68,13 +68,7 @@ export default function Packages() {
       >
         <Comparison />
       </Section>
-      <Section
-        id="raten"
-        layout="side"
-        title={texts['rates.title']}
-        intro={texts['rates.intro']}
-        sign="ruler"
-      >
+      <Section id="raten" layout="side" title={texts['rates.title']} intro={texts['rates.intro']}>
         <Island of={InstalmentCalculator} when="visible" />
       </Section>
       <Section

@@ -10,7 +10,8 @@ export function LogoMark({ size = 32, className }: { size?: number; className?: 
       className={cx('shrink-0', className)}
       aria-hidden="true"
     >
-      <rect width="32" height="32" rx="3" fill="#131a1a" />
+      {/* By night the page is dark enough. */}
+      <rect width="32" height="32" rx="3" fill="#131a1a" className="dark:hidden" />
       <path
         d="M6 27V13a5 5 0 0 1 10 0v6a5 5 0 0 0 10 0V5"
         fill="none"

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import type { Tool } from '../scene/draw-scene.ts';
-import { Sign } from '../scene/sign.tsx';
 import { ASIDE, GRID, MARGIN, TEXT } from './grid.ts';
 
 export const Container = ({ className, children }: { className?: string; children: ReactNode }) => (
@@ -41,8 +39,6 @@ type SectionProps = {
   title?: ReactNode;
   titleId?: string;
   intro?: ReactNode;
-  /** Drawn in the margin below the heading, on desks; of 'side' alone. */
-  sign?: Tool | undefined;
   /** 'side': heading in the margin, content from the fifth column on. 'stack': heading above. */
   layout?: 'side' | 'stack';
   tone?: SectionTone;
@@ -60,7 +56,6 @@ export function Section({
   title,
   titleId,
   intro,
-  sign,
   layout = 'stack',
   tone = 'canvas',
   space = 'regular',
@@ -80,7 +75,6 @@ export function Section({
         {title}
       </h2>
       {intro && <div className="mt-4 max-w-[56ch] text-lead text-muted">{intro}</div>}
-      {sign && <Sign tool={sign} onRiver className="mt-10 w-40 max-lg:hidden" />}
     </div>
   );
   return (

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -11,6 +10,7 @@ import { readTexts } from '#content/texts.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
 import { fillText } from '#shared/texts/text-group.ts';
 import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
+import { Payments } from '../packages/payments.tsx';
 
 /** Three ways to pay; the plan is computed, not written. */
 export function Payment() {
@@ -56,21 +56,8 @@ export function Payment() {
             count: String(plan.instalments.length),
           })}
         </figcaption>
-        <ol className="mt-4 flex items-end gap-2">
-          {[plan.downPayment, ...plan.instalments].map((amount, index) => (
-            <li key={index} className="min-w-0 flex-1">
-              <span className="tabular block text-[clamp(0.875rem,2.6vw,1.25rem)] font-semibold">
-                {formatPlainPrice(amount)}
-              </span>
-              <span
-                className={`mt-2 block h-[calc(var(--share)*4rem)] md:h-[calc(var(--share)*9rem)] ${index === 0 ? 'bg-ink' : 'bg-accent'}`}
-                style={{ '--share': amount / plan.downPayment } as CSSProperties}
-              />
-              <span className="mt-2 block text-fine text-muted">
-                {index === 0 ? 'Anzahlung' : `Monat ${index}`}
-              </span>
-            </li>
-          ))}
+        <ol className="mt-4">
+          <Payments plan={plan} />
         </ol>
         <p className="mt-6 flex items-start gap-2 text-fine text-muted">
           <Icon name="info" size={16} className="mt-0.5" />

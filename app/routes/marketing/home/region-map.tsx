@@ -24,6 +24,7 @@ const toPath = (line: typeof MAAS): string =>
 const LABEL_OFFSETS = { start: [13, 2], end: [-15, -7], middle: [0, 26] } as const;
 
 export function RegionMap() {
+  const texts = readTexts(HOME_TEXTS);
   const { x: seatX, y: seatY } = project(ROERMOND);
   return (
     <figure>
@@ -122,7 +123,8 @@ export function RegionMap() {
         </g>
       </svg>
       <figcaption className="mt-3 text-fine text-muted">
-        {readTexts(HOME_TEXTS)['region.legend']}
+        <span className="max-sm:hidden">{texts['region.distances']} </span>
+        {texts['region.legend']}
       </figcaption>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { ExamplePicture } from '#app/features/showcase/example-picture.tsx';
+import { ExamplePicture, GROUND, groundOf } from '#app/features/showcase/example-picture.tsx';
 import { usePrices } from '#app/lib/use-site.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Container } from '#app/ui/layout/section.tsx';
@@ -67,12 +67,12 @@ function Piece({ example, isLead }: { example: Example; isLead: boolean }) {
         className="group block lg:flex lg:h-full lg:flex-col"
       >
         <span
-          style={{ backgroundColor: example.ground }}
-          className={
+          style={groundOf(example)}
+          className={cx(
+            GROUND,
             'relative block grow overflow-hidden rounded-control pt-[6%] pl-[6%] ' +
-            'transition-[filter] group-hover:brightness-[1.03] ' +
-            'dark:bg-[linear-gradient(rgb(0_0_0/55%)_0_0)]'
-          }
+              'transition-[filter] group-hover:brightness-[1.03]',
+          )}
         >
           {/* Large rather than whole: the foot is cut. */}
           <span

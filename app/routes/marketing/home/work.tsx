@@ -24,7 +24,13 @@ export function Work() {
   const prices = usePrices();
   const texts = readTexts(HOME_TEXTS);
   return (
-    <Section id="arbeiten" title={texts['work.title']} intro={texts['work.intro']} space="wide">
+    <Section
+      id="arbeiten"
+      title={texts['work.title']}
+      intro={texts['work.intro']}
+      tone="surface"
+      space="wide"
+    >
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <BeforeAfter
           example={SHOWN}

@@ -6,6 +6,7 @@ import { formatPlainPrice } from '#shared/core/format.ts';
 import { buildInstalmentPlan } from '#shared/pricing/instalments.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
+import { Payments } from './payments.tsx';
 
 const COUNTS = Array.from(
   { length: FINANCING.maxInstalments - FINANCING.minInstalments + 1 },
@@ -20,7 +21,6 @@ export default function InstalmentCalculator() {
   const [count, setCount] = useState<number>(FINANCING.minInstalments);
   const chosen = packages.find((entry) => entry.id === id) ?? packages[1];
   const plan = buildInstalmentPlan(chosen.price, count);
-  const payments = [plan.downPayment, ...plan.instalments];
   return (
     <div className="grid gap-8">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -58,24 +58,7 @@ export default function InstalmentCalculator() {
         </Field>
       </div>
       <ol aria-live="polite" aria-label={`Zahlungsplan ${chosen.name}`}>
-        {payments.map((amount, index) => (
-          <li
-            key={index}
-            className={
-              'grid grid-cols-[5.5rem_1fr_auto] items-center gap-4 border-b border-line py-1.5 ' +
-              'text-small sm:grid-cols-[7rem_1fr_auto]'
-            }
-          >
-            <span>{index === 0 ? 'Anzahlung' : `Monat ${index}`}</span>
-            <span className="h-9">
-              <span
-                className={`block h-full origin-left transition-transform duration-300 ${index === 0 ? 'bg-ink' : 'bg-accent'}`}
-                style={{ transform: `scaleX(${amount / Math.max(...payments)})` }}
-              />
-            </span>
-            <span className="tabular text-body font-semibold">{formatPlainPrice(amount)}</span>
-          </li>
-        ))}
+        <Payments plan={plan} />
         <li className="flex justify-between gap-4 py-3 text-small font-semibold">
           <span>Summe</span>
           <span className="tabular text-body">{formatPlainPrice(chosen.price)}</span>
