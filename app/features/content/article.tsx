@@ -66,7 +66,7 @@ export function Article({
           aside={facts}
         />
         {stage}
-        <Container className={cx(GRID, 'gap-y-8 py-6 md:py-14 lg:py-24')}>
+        <Container className={cx(GRID, 'gap-y-8 md:py-14 lg:py-24', stage ? 'py-10' : 'py-6')}>
           {!isWide && (
             <div className={cx(MARGIN, 'lg:pr-10')}>
               {/* What is higher than the screen scrolls by itself. */}
