@@ -100,6 +100,7 @@ export const ChapterList = ({
 }) => (
   <Accordion
     areChapters
+    isEnded
     items={chapters.map(({ id, titleHtml, parts }) => ({
       title: <span dangerouslySetInnerHTML={{ __html: titleHtml }} />,
       content: (
