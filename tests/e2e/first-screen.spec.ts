@@ -228,7 +228,7 @@ test(
 );
 
 test(
-  'help leads on by one line of a phone, below which its first answer stands whole',
+  'help leads on by two lines of a phone, its topics in the second, below which its first answer stands whole',
   { tag: '@full' },
   async ({ page }) => {
     await page.setViewportSize(PHONE);
@@ -236,7 +236,9 @@ test(
     const words = main(page).getByRole('list', { name: 'Direkt zur Antwort' }).getByRole('link');
     const topics = main(page).getByRole('navigation', { name: 'Themen' }).getByRole('link');
     expect(await topOf(words.last())).toBe(await topOf(words.first()));
-    expect(await topOf(topics.last())).toBe(await topOf(words.first()));
+    expect(await topOf(topics.last())).toBe(await topOf(topics.first()));
+    expect(await topOf(topics.first())).toBeGreaterThan(await bottomOf(words.first()));
+    await expect(topics.first()).toBeInViewport({ ratio: 1 });
     const first = main(page).getByRole('region', { name: 'Kosten und Vertrag' });
     expect(await bottomOf(first.getByRole('listitem').first())).toBeLessThan(PHONE_FOLD);
     await topics.last().click();

@@ -66,7 +66,7 @@ export function Article({
           aside={facts}
         />
         {stage}
-        <Container className={cx(GRID, 'gap-y-8 py-6 md:py-14 lg:py-24')}>
+        <Container className={cx(GRID, 'gap-y-8 md:py-14 lg:py-24', stage ? 'py-10' : 'py-6')}>
           {!isWide && (
             <div className={cx(MARGIN, 'lg:pr-10')}>
               {/* What is higher than the screen scrolls by itself. */}
@@ -85,11 +85,11 @@ export function Article({
 }
 
 const LONGEST_WORD_AT_FULL_SIZE = 15;
-const LONG = 'block text-[min(1em,8.6vw)] leading-none hyphens-auto';
+const LONG = 'block text-[min(1em,8vw)] leading-none hyphens-auto';
 
 /**
- * German compounds like 'Datenschutzerklärung' are wider than a telephone at
- * full size: such titles are set smaller there.
+ * German compounds like 'Geschäftsbedingungen' (eleven times as wide as high) are wider than a
+ * telephone at full size: such titles are set so that they fit, also into one of 320 px.
  */
 function Title({
   text,

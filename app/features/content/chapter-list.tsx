@@ -19,15 +19,15 @@ export function OpenChapter({
   chapter,
   blocks,
   figure,
-  isSheet,
+  isAcross,
   isLarge,
 }: {
   chapter: ChapterParts;
   blocks: Blocks;
   /** What is looked for in it: before its text. */
   figure?: string | undefined;
-  /** The rest lies on paper, across the page. */
-  isSheet: boolean;
+  /** The rest stands across the page. */
+  isAcross: boolean;
   isLarge: boolean;
 }) {
   const { first, rest } = splitFirstParagraph(chapter.parts);
@@ -44,17 +44,15 @@ export function OpenChapter({
       </Chapter>
     );
   const more = (
-    <details
-      className={cx('unfold group', isSheet && 'md:bg-surface md:p-8 md:[--ground:var(--surface)]')}
-    >
+    <details className={cx('unfold group', isAcross && 'md:mt-6')}>
       <summary className="inline-flex min-h-11 list-none items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 group-open:hidden">
         Weiterlesen
         <Icon name="plus" size={18} />
       </summary>
-      {isSheet ? <SheetText parts={rest} /> : <PageParts parts={rest} blocks={blocks} />}
+      {isAcross ? <WideText parts={rest} /> : <PageParts parts={rest} blocks={blocks} />}
     </details>
   );
-  return isSheet ? (
+  return isAcross ? (
     <Chapter {...head} below={more}>
       {opening}
     </Chapter>
@@ -65,8 +63,8 @@ export function OpenChapter({
   );
 }
 
-/** A table has the larger part of the sheet, what stands around it the other one. */
-function SheetText({ parts }: { parts: readonly PagePart[] }) {
+/** A table has the larger part of the page, what stands around it the other one. */
+function WideText({ parts }: { parts: readonly PagePart[] }) {
   const split = splitTable(parts);
   if (!split)
     return (
@@ -100,6 +98,7 @@ export const ChapterList = ({
 }) => (
   <Accordion
     areChapters
+    isEnded
     items={chapters.map(({ id, titleHtml, parts }) => ({
       title: <span dangerouslySetInnerHTML={{ __html: titleHtml }} />,
       content: (

@@ -27,7 +27,7 @@ function Question({ steps: [step, ...rest], number }: { steps: readonly Step[]; 
       </p>
       <Accordion
         name={`frage-${number}`}
-        isFramed
+        isEnded
         items={answers.map(({ title, html }) => ({
           title,
           content: html ? <Prose html={html} /> : <Question steps={rest} number={number + 1} />,

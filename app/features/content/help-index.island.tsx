@@ -38,7 +38,7 @@ export default function HelpIndex({
 
   return (
     <>
-      <div className="tone-ink -mt-px pb-10 md:pb-16">
+      <div className="tone-ink -mt-px pb-4 md:pb-16">
         <Container>
           <search className="relative block scriptless:hidden">
             <label htmlFor="frage" className="sr-only">
@@ -57,8 +57,11 @@ export default function HelpIndex({
           {asked ? (
             <output className="mt-4 block">{count === 1 ? '1 Treffer' : `${count} Treffer`}</output>
           ) : (
-            <div className="fading-line mt-4 flex gap-2 lg:mx-0 lg:px-0 lg:[mask-image:none]">
-              <ul aria-label="Direkt zur Antwort" className="flex gap-2 lg:flex-wrap">
+            <>
+              <ul
+                aria-label="Direkt zur Antwort"
+                className="fading-line mt-2 flex gap-2 md:mt-4 lg:mx-0 lg:flex-wrap lg:px-0 lg:[mask-image:none]"
+              >
                 {sought.map(({ path, name }) => (
                   <li key={path}>
                     <SiteLink to={path} className={CHIP}>
@@ -68,7 +71,7 @@ export default function HelpIndex({
                 ))}
               </ul>
               <nav aria-label="Themen" className="lg:hidden">
-                <ul className="flex gap-2">
+                <ul className="fading-line mt-2 flex gap-2">
                   {topics.map(({ path, name }) => (
                     <li key={path}>
                       <SiteLink to={`#${anchorOf(path)}`} className={CHIP}>
@@ -78,7 +81,7 @@ export default function HelpIndex({
                   ))}
                 </ul>
               </nav>
-            </div>
+            </>
           )}
         </Container>
       </div>

@@ -1,7 +1,6 @@
-import { cx } from '#app/ui/cx.ts';
 import { TextLink } from '#app/ui/link.tsx';
 
-/** Ways on, a line each; `className` sets columns. */
+/** Ways on, below a line each, and none at the end; `className` sets columns. */
 export const LinkList = ({
   links,
   className,
@@ -9,9 +8,9 @@ export const LinkList = ({
   links: readonly { path: string; name: string }[];
   className?: string;
 }) => (
-  <ul className={cx('border-t border-line', className)}>
+  <ul className={className}>
     {links.map(({ path, name }) => (
-      <li key={path} className="border-b border-line">
+      <li key={path} className="border-t border-line">
         <TextLink to={path} className="flex min-h-12 items-center py-2">
           {name}
         </TextLink>

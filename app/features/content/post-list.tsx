@@ -29,7 +29,7 @@ export const LeadPost = ({ post, sheet }: { post: PostTeaser; sheet: Sheet | nul
       <Container className={cx(GRID, 'items-start gap-y-8 py-8 md:py-16')}>
         <div className={cx('min-w-0', sheet ? 'lg:col-span-7' : 'lg:col-span-12')}>
           <Topics post={post} />
-          <h2 className="mt-3 text-page" style={sameThing('post', post.path)}>
+          <h2 className="mt-2 text-head" style={sameThing('post', post.path)}>
             <PostLink post={post} arrow={40} />
           </h2>
           <p className="mt-4 max-w-measure text-lead">{post.description}</p>
@@ -46,13 +46,13 @@ export const LeadPost = ({ post, sheet }: { post: PostTeaser; sheet: Sheet | nul
   </ol>
 );
 
-/** The others as rows: the figure of each, its title, one sentence. */
+/** The others as rows: the figure of each and what it is about, its title, one sentence. */
 export const PostRows = ({ posts }: { posts: readonly PostTeaser[] }) => (
   <ol start={2}>
     {posts.map((post) => (
       <li
         key={post.path}
-        className={cx(GRID, 'group relative gap-y-2 border-b border-line py-6 md:py-8')}
+        className={cx(GRID, 'group relative gap-y-2 border-b border-line py-6 md:py-7')}
       >
         <div className={MARGIN}>
           {post.figure ? (
@@ -60,6 +60,7 @@ export const PostRows = ({ posts }: { posts: readonly PostTeaser[] }) => (
           ) : (
             <Sign tool={post.tool} className="w-14" />
           )}
+          <Topics post={post} />
         </div>
         <div className={TEXT}>
           <h2
@@ -76,7 +77,7 @@ export const PostRows = ({ posts }: { posts: readonly PostTeaser[] }) => (
 );
 
 const Topics = ({ post: { topics } }: { post: PostTeaser }) => (
-  <div className="text-small font-semibold">{topics.join(', ')}</div>
+  <div className="mt-2 text-small font-semibold">{topics.join(', ')}</div>
 );
 
 const PostLink = ({ post, arrow }: { post: PostTeaser; arrow?: number }) => (

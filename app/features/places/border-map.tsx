@@ -49,6 +49,7 @@ const FAR_LABELS: typeof LABELS = [
  */
 export function BorderMap({ current, dots }: BorderMapProps) {
   const titleId = useId();
+  const fadeId = useId();
   const { radiusKm } = useCompany();
   const { near, map } = findView(current);
   const seat = map.project(ROERMOND);
@@ -69,7 +70,10 @@ export function BorderMap({ current, dots }: BorderMapProps) {
       </title>
       <desc id={`${titleId}-d`}>{describe(current, near, radiusKm)}</desc>
       {near ? (
-        <Landscape map={map} />
+        <g mask={`url(#${fadeId}-m)`}>
+          <Fade id={fadeId} {...map} />
+          <Landscape map={map} />
+        </g>
       ) : (
         <>
           <path d={dots} stroke="var(--line-strong)" strokeWidth="4.5" strokeLinecap="round" />
@@ -118,6 +122,19 @@ const isFree = (map: Projection, current: Place | undefined) => (label: Place) =
     return Math.abs(other.y - at.y) > 20 || Math.abs(other.x - at.x) > 110;
   });
 };
+
+/** A mask in which what runs on beyond the map ends softly. */
+const Fade = ({ id, width, height }: { id: string; width: number; height: number }) => (
+  <>
+    <radialGradient id={id} r="0.6">
+      <stop offset="0.8" stopColor="#fff" />
+      <stop offset="1" />
+    </radialGradient>
+    <mask id={`${id}-m`} maskUnits="userSpaceOnUse" x="0" y="0" width={width} height={height}>
+      <rect width={width} height={height} fill={`url(#${id})`} />
+    </mask>
+  </>
+);
 
 function Landscape({ map }: { map: Projection }) {
   const toPath = (line: typeof MAAS) =>

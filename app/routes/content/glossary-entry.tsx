@@ -167,7 +167,7 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
 const ABOUT = '<span class="mark">Worum es geht<';
 /** What a case shows lies on a sheet of its own. */
 const EXAMPLE = '<span class="mark">Beispiel<';
-const PAPER = 'border-2 border-ink bg-surface w-fit px-5 py-5 md:p-8';
+const PAPER = 'border border-line-strong bg-surface w-fit px-5 py-5 md:p-6';
 
 const Drawing = ({ data }: { data: PageData<'glossary'> }) => (
   <Section tone="surface" space="tight">

@@ -247,13 +247,18 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       )}
       {further.length > 0 && (
         <Halves>
-          {further.map((chapter) => (
+          {further.slice(0, PAIR).map((chapter) => (
             <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml} isStacked>
               <PageParts parts={chapter.parts} />
             </Chapter>
           ))}
         </Halves>
       )}
+      {further.slice(PAIR).map((chapter) => (
+        <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml}>
+          <PageParts parts={chapter.parts} />
+        </Chapter>
+      ))}
       {questions.length > 0 && (
         <Halves>
           {questions.map(({ question, answerHtml }, index) => (
@@ -278,9 +283,6 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
         <PlaceHalves sections={page.sections} />
       )}
       <Halves>
-        <Chapter id="weiterlesen" title={texts['place.related']} isStacked>
-          <LinkList links={related} />
-        </Chapter>
         <Chapter
           id="weitere-leistungen"
           title={fillText(texts['place.others'], { city })}
@@ -288,11 +290,17 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
         >
           <LinkList links={others} />
         </Chapter>
+        <Chapter id="weiterlesen" title={texts['place.related']} isStacked>
+          <LinkList links={related} />
+          <PlaceSources sources={page.sources} reviewed={reviewed} />
+        </Chapter>
       </Halves>
-      <PlaceSources sources={page.sources} reviewed={reviewed} />
     </Article>
   );
 }
+
+/** So many chapters stand beside each other, the others below, their titles in the margin. */
+const PAIR = 2;
 
 /** What one asks first of an agency in another town; the figure above what it counts. */
 const HeadFact = ({ value, label }: Record<'value' | 'label', string>) => (

@@ -201,7 +201,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           <OpenChapter
             chapter={chapter}
             blocks={blocks}
-            isSheet={index === PRICE}
+            isAcross={index === PRICE}
             isLarge={index === PRICE || holds('deliverables')(chapter)}
             figure={index === PRICE && service.priceFrom !== null ? price : undefined}
           />

@@ -13,13 +13,13 @@ export function Accordion({
   items,
   name,
   areChapters = false,
-  isFramed = false,
+  isEnded = false,
 }: {
   items: readonly AccordionItem[];
   name?: string;
   areChapters?: boolean;
-  /** A frame around it ends the list. */
-  isFramed?: boolean;
+  /** What is around it or follows ends the list: a frame, the rule of a chapter. */
+  isEnded?: boolean;
 }) {
   const Title = areChapters ? 'h3' : 'span';
   return (
@@ -30,7 +30,7 @@ export function Accordion({
           id={item.id}
           name={name}
           open={item.open}
-          className={cx('group border-b border-line', isFramed && 'last:border-b-0')}
+          className={cx('group border-b border-line', isEnded && 'last:border-b-0')}
         >
           <summary className="flex min-h-12 list-none items-center justify-between gap-6 py-1.5 text-body leading-snug font-medium md:min-h-14 md:py-4 md:text-title hover:decoration-accent hover:decoration-[3px]">
             <Title
