@@ -53,7 +53,7 @@ export const renderPage = (example: Example): string =>
     <h2 id="stufe-titel">Eine Stufe, vier Teile, kein Metall</h2>
     <svg class="exploded" viewBox="-370 -232 700 590" role="img" aria-label="Stufe in Einzelteilen: Wange mit Nut, Trittstufe, Setzstufe, Keil">${drawStep()}</svg>
     <ol class="parts">
-      <li><b>Wange</b> 40 mm Eiche, Nut 15 mm tief. Trägt alles.</li>
+      <li><b>Wange</b> 40&nbsp;mm Eiche, Nut 15&nbsp;mm tief. Trägt alles.</li>
       <li><b>Trittstufe</b> 6 Jahresringe auf den Zentimeter, sonst biegt sie sich.</li>
       <li><b>Setzstufe</b> von unten eingeschoben, damit es beim Kehren nicht rieselt.</li>
       <li><b>Keil</b> Esche. Er spannt die Stufe in die Nut. Nach drei Wintern treiben wir ihn einmal nach.</li>
