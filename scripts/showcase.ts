@@ -30,7 +30,7 @@ type Part = { at: string; use?: (page: Page) => Promise<void> };
 const PARTS: Record<ExampleName, Record<'piece' | 'detail', Part>> = {
   kaeserei: {
     piece: {
-      at: '#regal',
+      at: '.shop',
       use: async (page) => {
         await page.locator('.tag button').nth(0).click();
         await page.locator('.tag button').nth(5).click();
