@@ -42,6 +42,8 @@ const tighten = (code: string): string =>
     .join('\n');
 
 export async function buildExamples(folder: string): Promise<void> {
-  const frameStyle = await readFile(join(source, 'frame.css'), 'utf8');
+  const frame = await readFile(join(source, 'frame.css'), 'utf8');
+  const letters = await readFile(join(source, 'label.woff2'), 'base64');
+  const frameStyle = frame.replace('label.woff2', `data:font/woff2;base64,${letters}`);
   await Promise.all(EXAMPLES.map((example) => buildExample(example, folder, frameStyle)));
 }

@@ -30,7 +30,7 @@ type Part = { at: string; use?: (page: Page) => Promise<void> };
 const PARTS: Record<ExampleName, Record<'piece' | 'detail', Part>> = {
   kaeserei: {
     piece: {
-      at: '#regal',
+      at: '.shop',
       use: async (page) => {
         await page.locator('.tag button').nth(0).click();
         await page.locator('.tag button').nth(5).click();
@@ -102,7 +102,11 @@ async function takePictures(browser: Browser, example: Example, address: string)
         const { at, use } = PARTS[name][shot];
         await use?.(page);
         await page.mouse.move(0, 0);
-        await page.locator(at).evaluate((part) => part.scrollIntoView());
+        // Flush: what the page leaves above a target of a link shows the part before.
+        await page.locator(at).evaluate((part) => {
+          document.documentElement.style.scrollPadding = '0';
+          part.scrollIntoView();
+        });
       }
       await savePicture(await page.screenshot(), name, shot, colorScheme);
       await page.context().close();

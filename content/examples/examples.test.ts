@@ -5,6 +5,7 @@ import { contrast } from '#shared/agency/brand.ts';
 import { findPage, readCollection } from '../pages.ts';
 import { EXAMPLES, priceExample } from './examples.ts';
 import { FIGURES } from './figures.ts';
+import { EXERCISES } from './physiotherapie/figure.ts';
 import { listSchemes, pictureFile, SHOTS, type Shot } from './pictures.ts';
 import { hashSources } from './source-hash.ts';
 
@@ -56,4 +57,9 @@ it('costs what the price list says', () => {
     physiotherapie: 1290 + 99,
     hausverwaltung: 5990 + 199,
   });
+});
+
+it('ends the line of an exercise inside its picture, 700 wide, instead of in a cut', () => {
+  for (const { id, rest, turn } of EXERCISES)
+    for (const points of [rest, turn]) expect(points.at(-1)?.[0], id).toBeLessThanOrEqual(690);
 });

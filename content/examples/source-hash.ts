@@ -12,7 +12,9 @@ export function hashSources(name: ExampleName): string {
       .filter((entry) => !entry.endsWith('.avif'))
       .sort()
       .map((entry) => join(folder, entry)),
-    ...['draw.ts', 'frame.css', 'page-frame.ts'].map((entry) => join(import.meta.dirname, entry)),
+    ...['draw.ts', 'frame.css', 'label.woff2', 'page-frame.ts'].map((entry) =>
+      join(import.meta.dirname, entry),
+    ),
   ])
     hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);

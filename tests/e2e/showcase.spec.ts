@@ -51,6 +51,25 @@ for (const { name } of EXAMPLES)
     expect(new Set(tops).size).toBe(1);
   });
 
+for (const [name, labels] of [
+  ['tischlerei', '.exploded text, #drawing text, .way text'],
+  ['physiotherapie', '.hours text'],
+] as const)
+  test(`the drawings of ${name} are read on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(examplePath(name));
+    const sizes = await page.locator(labels).evaluateAll((texts) =>
+      texts.map((text) => {
+        const { a = 0, b = 0 } = (text as SVGTextElement).getScreenCTM() ?? {};
+        return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+      }),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThan(12);
+  });
+
+/** The controls of files speak German whatever the language of the browser. */
+const JPEG = Buffer.from('a');
+
 /** What a visitor does with the working piece of each example, and what it answers. */
 const PIECES: Record<ExampleName, (page: Page) => Promise<void>> = {
   kaeserei: async (page) => {
@@ -66,6 +85,9 @@ const PIECES: Record<ExampleName, (page: Page) => Promise<void>> = {
     await expect(sums).toContainText('darin 9 % Steuer');
   },
   tischlerei: async (page) => {
+    const photo = page.getByLabel('Foto der jetzigen Treppe Foto auswählen');
+    await photo.setInputFiles({ name: 'treppe.jpg', mimeType: 'image/jpeg', buffer: JPEG });
+    await expect(page.locator('#photo')).toHaveText('treppe.jpg');
     await page.getByRole('slider', { name: 'Lauflänge' }).fill('2600');
     await expect(page.locator('#verdict')).toContainText('Auftritt unter 230 mm');
   },
@@ -88,13 +110,8 @@ const PIECES: Record<ExampleName, (page: Page) => Promise<void>> = {
     await page.getByRole('radio', { name: 'Bad, Dusche' }).check();
     await page.getByRole('radio', { name: 'Wasser beim Nachbarn' }).check();
     await expect(page.locator('#class')).toContainText('Notfall');
-    // The control speaks German whatever the language of the browser.
     const photo = page.getByLabel('Foto, ohne Ortsdaten Foto auswählen');
-    await photo.setInputFiles({
-      name: 'dusche.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from('a'),
-    });
+    await photo.setInputFiles({ name: 'dusche.jpg', mimeType: 'image/jpeg', buffer: JPEG });
     await expect(page.locator('#photo')).toHaveText('dusche.jpg');
     await page.getByRole('button', { name: 'Schaden melden' }).click();
     await expect(page.locator('#steps li').nth(1)).toContainText('bestätigt');

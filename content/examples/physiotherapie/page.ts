@@ -126,7 +126,7 @@ export const renderPage = (example: Example): string =>
 
   <section class="hours" id="zeiten" aria-labelledby="zeiten-titel">
     <h2 id="zeiten-titel">Wann jemand da ist</h2>
-    <svg viewBox="0 0 1010 330" role="img" aria-label="${HOURS.map(({ day, from, to }) => `${day} ${from} bis ${to} Uhr`).join(', ')}">${HOURS.map(({ day, from, to }, index) => `<text x="0" y="${46 + index * 58}">${day}</text><path class="line thin" d="${wave(from, to, 40 + index * 58)}"/><text class="hour" x="${hourX(to) + 16}" y="${46 + index * 58}">${to}</text>`).join('')}<path class="now" d="M${hourX(12)} 10V300"/><text class="hour" x="${hourX(12)}" y="324" text-anchor="middle">mittags geht einer ans Telefon</text></svg>
+    <svg viewBox="0 0 1010 346" role="img" aria-label="${HOURS.map(({ day, from, to }) => `${day} ${from} bis ${to} Uhr`).join(', ')}">${HOURS.map(({ day, from, to }, index) => `<text x="0" y="${40 + index * 58}">${day.slice(0, 2)}<tspan class="rest">${day.slice(2)}</tspan></text><path class="line thin" d="${wave(from, to, 40 + index * 58)}"/><text class="hour" x="${hourX(to) + 16}" y="${40 + index * 58}">${to}</text>`).join('')}<path class="now" d="M${hourX(12)} 10V296"/><text class="hour" x="${hourX(12)}" y="328" text-anchor="middle">mittags geht einer ans Telefon</text></svg>
     <p>Termin: 077 000 00 00, sonst Rückruf. Zwei Felder, mehr brauchen wir nicht.</p>
     <form id="callback"><label>Telefon <input type="tel" name="tel" autocomplete="tel" required></label><label>Wann passt es? <select name="slot"><option>vormittags</option><option>mittags</option><option>nach 17 Uhr</option></select></label><button>Rückruf erbitten</button><p role="status" id="callback-status"></p></form>
   </section>

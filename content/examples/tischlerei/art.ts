@@ -111,7 +111,7 @@ export function drawStep(): string {
   const dashes = (points: readonly (readonly [Point, Point])[]): string =>
     points.map(([a, b]) => `M${at(a)}L${at(b)}`).join('');
   const number = (value: number, [x, y]: Point): string =>
-    `<circle class="spot" cx="${short(x)}" cy="${short(y)}" r="13"/><text x="${short(x)}" y="${short(y + 5)}" text-anchor="middle">${value}</text>`;
+    `<circle class="spot" cx="${short(x)}" cy="${short(y)}" r="13"/><text x="${short(x)}" y="${short(y)}" text-anchor="middle">${value}</text>`;
   const groove = (): string => {
     const place = (x: number, z: number): Point => project(x, 40, z);
     return polygon([
@@ -182,5 +182,5 @@ export function drawWay(): string {
   return `<path class="street" d="M0 250C120 240 190 214 260 196S430 150 600 142"/><path class="street thin" d="M262 196C270 120 262 60 280 0M262 196C280 250 276 280 284 340M430 158C440 220 452 260 448 340"/>
 <path class="rail" d="M0 60C160 40 420 30 600 64"/><rect class="yard" x="318" y="196" width="92" height="64"/><path class="roof" d="M318 196l92 64M410 196l-92 64"/>
 <path class="lead" d="M447 250H414m8 -6l-8 6l8 6"/>
-<text x="30" y="226" transform="rotate(-8 30 226)">Trierer Straße</text><text x="462" y="300">Hof, Tor 3 m</text><text x="196" y="30">Einbahn</text><text x="424" y="26" >Vennbahnweg</text><path class="lead" d="M300 84l-6 -40m-5 9l5 -9l8 7"/>`;
+<text x="30" y="226" transform="rotate(-8 30 226)">Trierer Straße</text><text x="462" y="300">Hof, Tor 3 m</text><text x="248" y="30" text-anchor="end">Einbahn</text><text x="424" y="26" >Vennbahnweg</text><path class="lead" d="M300 84l-6 -40m-5 9l5 -9l8 7"/>`;
 }

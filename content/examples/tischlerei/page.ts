@@ -11,6 +11,9 @@ const STOPS = [
   { day: 47, text: 'Einbau: zwei Tage, der alte Lauf geht am ersten Vormittag hinaus.' },
 ];
 
+/** As long as the rule is. */
+const DAYS = 50;
+
 const NOT = [
   { what: 'Haustüren', who: 'Bautischlerei Emonts in Eilendorf, die hat die Presse dafür' },
   { what: 'Einbauküchen', who: 'Möbelwerk Hilgers, Stolberg' },
@@ -50,7 +53,7 @@ export const renderPage = (example: Example): string =>
     <h2 id="stufe-titel">Eine Stufe, vier Teile, kein Metall</h2>
     <svg class="exploded" viewBox="-370 -232 700 590" role="img" aria-label="Stufe in Einzelteilen: Wange mit Nut, Trittstufe, Setzstufe, Keil">${drawStep()}</svg>
     <ol class="parts">
-      <li><b>Wange</b> 40 mm Eiche, Nut 15 mm tief. Trägt alles.</li>
+      <li><b>Wange</b> 40&nbsp;mm Eiche, Nut 15&nbsp;mm tief. Trägt alles.</li>
       <li><b>Trittstufe</b> 6 Jahresringe auf den Zentimeter, sonst biegt sie sich.</li>
       <li><b>Setzstufe</b> von unten eingeschoben, damit es beim Kehren nicht rieselt.</li>
       <li><b>Keil</b> Esche. Er spannt die Stufe in die Nut. Nach drei Wintern treiben wir ihn einmal nach.</li>
@@ -86,8 +89,8 @@ export const renderPage = (example: Example): string =>
 
   <section class="days" id="tage" aria-labelledby="tage-titel">
     <h2 id="tage-titel">49 Tage, vom Aufmaß bis zum ersten Schritt</h2>
-    <div class="rule-box"><svg viewBox="0 0 1200 104" aria-hidden="true">${drawRule(50, STOPS)}</svg></div>
-    <ol>${STOPS.map(({ day, text }) => `<li style="--day:${day}"><b>Tag ${day}</b> ${text}</li>`).join('')}</ol>
+    <div class="rule-box"><svg viewBox="0 0 1200 104" aria-hidden="true">${drawRule(DAYS, STOPS)}</svg></div>
+    <ol>${STOPS.map(({ day, text }, index) => `<li style="--past-five:${day % 5};--days:${(STOPS[index + 1]?.day ?? DAYS) - day}"><b>Tag ${day}</b> ${text}</li>`).join('')}</ol>
   </section>
 
   <section class="not" id="nicht" aria-labelledby="nicht-titel">
@@ -104,7 +107,7 @@ export const renderPage = (example: Example): string =>
         <label>Telefon <input name="telefon" type="tel" autocomplete="tel" required></label>
         <label>Baujahr des Hauses <input name="baujahr" inputmode="numeric" maxlength="4"></label>
         <label>Geschosse <select name="geschosse"><option>ein Lauf</option><option>zwei Läufe</option><option>drei und mehr</option></select></label>
-        <label>Foto der jetzigen Treppe <input name="foto" type="file" accept="image/*"></label>
+        <label class="photo">Foto der jetzigen Treppe <span><input name="foto" type="file" accept="image/*"><i id="photo">Foto auswählen</i></span></label>
         <label>Was stört Sie an ihr? <textarea name="text" rows="3"></textarea></label>
         <button>Anfrage absenden</button>
         <p role="status" id="sent"></p>

@@ -47,6 +47,10 @@ grip.addEventListener('pointermove', (event) => {
   run.value = String(long);
   show();
 });
+const photo = document.querySelector<HTMLInputElement>('[name=foto]');
+photo?.addEventListener('change', () => {
+  byId('photo', HTMLElement).textContent = photo.files?.[0]?.name ?? 'Foto auswählen';
+});
 byId('ask-form', HTMLFormElement).addEventListener('submit', (event) => {
   event.preventDefault();
   byId('sent', HTMLElement).textContent =

@@ -29,11 +29,12 @@ export function measureStair(height: number, run: number): Stair {
 /** What a carpenter says about it; limits of DIN 18065 for stairs inside flats. */
 export function judgeStair({ rise, going, pace }: Stair): string {
   if (rise > 200) return 'Zu hoch je Stufe. Sie brauchen mehr Lauflänge.';
-  if (going < 230) return 'Auftritt unter 230 mm: so steigt man nur rückwärts sicher hinunter.';
-  if (going > 370) return 'Auftritt über 370 mm: Sie machen Zwischenschritte.';
-  if (pace > 650) return 'Schrittmaß über 650 mm: die Treppe zieht sich.';
-  if (pace < 590) return 'Schrittmaß unter 590 mm: Sie trippeln.';
-  return 'Passt: Schrittmaß zwischen 590 und 650 mm.';
+  if (going < 230)
+    return 'Auftritt unter 230\u00a0mm: so steigt man nur rückwärts sicher hinunter.';
+  if (going > 370) return 'Auftritt über 370\u00a0mm: Sie machen Zwischenschritte.';
+  if (pace > 650) return 'Schrittmaß über 650\u00a0mm: die Treppe zieht sich.';
+  if (pace < 590) return 'Schrittmaß unter 590\u00a0mm: Sie trippeln.';
+  return 'Passt: Schrittmaß zwischen 590 und 650\u00a0mm.';
 }
 
 const SCALE = 0.1;
