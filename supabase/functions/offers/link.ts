@@ -54,13 +54,14 @@ function refuseTrying(): Response {
   return response;
 }
 
-/** The offer of the link, or why not. */
+/** The offer of the link, or why not. `isView` notes it in the trail of the offer. */
 export async function openLink(
   token: string,
   context: FunctionContext,
+  isView = false,
 ): Promise<LinkedOffer | Response> {
   if (!(await allowLink(context))) return refuseTrying();
-  const found = await readLink(adminOf(context), token);
+  const found = await readLink(adminOf(context), token, isView);
   if (found.outcome === 'open') return found;
   return found.outcome === 'unknown'
     ? answer(
@@ -86,15 +87,14 @@ export const refuseWithoutFactor = (): Response =>
 
 /**
  * The page has come to life in a browser: programs that only fetch the links of a mail get no
- * further than its text. What is no open offer is answered alike, and noted nowhere.
+ * further than its text.
  */
 export async function viewByLink(
   { token }: Call<'view'>,
   context: FunctionContext,
 ): Promise<Response> {
-  if (!(await allowLink(context))) return refuseTrying();
-  await readLink(adminOf(context), token, true);
-  return answer({ success: true });
+  const link = await openLink(token, context, true);
+  return link instanceof Response ? link : answer({ success: true });
 }
 
 /** Shows the offer anew after something was done with it. */
