@@ -252,9 +252,8 @@ describe('the link of an offer', () => {
     const { token } = await sendToGuest();
     for (let time = 0; time < 2; time += 1)
       expect(await call(null, { action: 'view', token })).toMatchObject({ status: 200 });
-    // Nothing is told of a wrong one.
     const wrong = { action: 'view', token: token.replace(/.$/, 'x') };
-    expect(await call(null, wrong)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await call(null, wrong)).toMatchObject({ status: 404, body: { success: false } });
     expect((await eventsOf()).filter(({ kind }) => kind === 'viewed')).toHaveLength(2);
     const { body } = await show(token);
     expect((body as unknown as LinkedOffer).offer.offer_events.map(({ kind }) => kind)).toEqual([
