@@ -112,9 +112,12 @@ function keepStrongest(weights: Float32Array, count: number): void {
 const SAMPLED = 97;
 
 export function toSteps(numbers: Float32Array, most: number): Steps {
-  const highest = numbers.reduce((high, number) => Math.max(high, Math.abs(number)), 0);
+  let highest = 0;
+  for (const number of numbers) highest = Math.max(highest, Math.abs(number));
   const scale = highest / most || 1;
-  return { scale, steps: Int8Array.from(numbers, (number) => Math.round(number / scale)) };
+  const steps = new Int8Array(numbers.length);
+  for (let at = 0; at < steps.length; at += 1) steps[at] = Math.round(numbers[at]! / scale);
+  return { scale, steps };
 }
 
 function predictInto(

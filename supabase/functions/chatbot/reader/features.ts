@@ -1,5 +1,5 @@
 // What the reader sees of a message: its words, pairs of neighbours, and pieces
-// of three to five letters, hashed into buckets.
+// of a few letters, hashed into buckets.
 
 /** Sparse vector: buckets with their values, of length one. */
 export type Features = { buckets: Uint16Array; values: Float32Array };
@@ -42,16 +42,15 @@ function hash(text: string): number {
 
 const WEIGHTS = { word: 1, pair: 0.5, piece: 0.5, after: 0.8 };
 
-/** The bucket of a word, then those of its pieces of up to `longest` letters. */
-function bucketsOf(word: string, longest: number): Uint16Array {
-  const key = `${longest}${word}`;
+/** The bucket of a word, then those of its pieces of `size` letters. */
+function bucketsOf(word: string, size: number): Uint16Array {
+  const key = `${size}${word}`;
   const kept = known.get(key);
   if (kept) return kept;
   const found = [hash(`w ${word}`)];
   const padded = `<${word}>`;
-  for (let size = longest; size <= longest; size += 1)
-    for (let at = 0; at + size <= padded.length; at += 1)
-      found.push(hash(padded.slice(at, at + size)));
+  for (let at = 0; at + size <= padded.length; at += 1)
+    found.push(hash(padded.slice(at, at + size)));
   const buckets = Uint16Array.from(found, (value) => value % BUCKETS);
   if (known.size >= REMEMBERED) known.clear();
   known.set(key, buckets);
@@ -63,18 +62,18 @@ const REMEMBERED = 10_000;
 
 /**
  * `after`: the answer that the message follows in a talk, one feature more; so is none.
- * `longest`: how many letters the pieces of words have at most.
+ * `size`: how many letters the pieces of words have.
  */
-export function findFeatures(text: string, after?: string | null, longest = 4): Features {
+export function findFeatures(text: string, after?: string | null, size = 4): Features {
   const weights = new Map<number, number>();
   const add = (bucket: number, weight: number): void => {
     if ((weights.get(bucket) ?? 0) < weight) weights.set(bucket, weight);
   };
   const words = wordsOf(text);
   for (const [index, word] of words.entries()) {
-    const [whole, ...pieces] = bucketsOf(word, longest);
-    add(whole!, WEIGHTS.word);
-    for (const piece of pieces) add(piece, WEIGHTS.piece);
+    const own = bucketsOf(word, size);
+    add(own[0]!, WEIGHTS.word);
+    for (let at = 1; at < own.length; at += 1) add(own[at]!, WEIGHTS.piece);
     if (index > 0) add(hash(`p ${words[index - 1]} ${word}`) % BUCKETS, WEIGHTS.pair);
   }
   add(hash(`a ${after ?? ''}`) % BUCKETS, WEIGHTS.after);

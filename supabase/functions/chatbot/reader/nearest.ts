@@ -18,7 +18,7 @@ export type Nearest = {
   rarity: Float32Array;
 };
 
-/** Pieces of three letters are enough for likeness, and half the index. */
+/** Shorter pieces than the classifier's: they reach over typing errors. */
 const PIECE = 3;
 /** So many examples vote, the more alike the louder. */
 const VOTERS = 40;

@@ -72,5 +72,5 @@ const compress = ({ scale, steps }: Steps): PackedNumbers => ({
 
 const decompress = ({ scale, bytes }: PackedNumbers): Steps => ({
   scale,
-  steps: Int8Array.from(brotliDecompressSync(Buffer.from(bytes, 'base64'))),
+  steps: new Int8Array(brotliDecompressSync(Buffer.from(bytes, 'base64'))),
 });
