@@ -8,6 +8,7 @@ import { USUAL_PERIODS } from '#shared/privacy/retention.ts';
 import { fillSlots } from './assistant-slots.ts';
 import { keepDeliveredTexts, readKeptTexts } from './assistant.ts';
 import { companyFromEnv } from './company.ts';
+import { MessageSchema } from './schemas/assistant.ts';
 import { configureContent } from './settings.ts';
 
 it('takes what the build has kept while its key holds, and reads anew otherwise', async () => {
@@ -59,4 +60,25 @@ it('says where an agency sits and how to reach it, wherever that is and without 
   expect(tell('contact-data', {})).toMatch(/WhatsApp; dabei gelten dessen Datenschutzregeln\.$/);
   for (const language of ['de', 'en', 'nl'] as const)
     expect(tell('contact-data', bremen, language)).toMatch(/^(?:(?!WhatsApp).)*[a-z]\.$/s);
+});
+
+it('knows of each message the answer that is right, and in a talk the one before', () => {
+  const read = (row: string) => MessageSchema.safeParse(row.split('\t'));
+  expect(read('price-shop\tWas kostet ein Shop?').data).toEqual({
+    answer: 'price-shop',
+    text: 'Was kostet ein Shop?',
+  });
+  expect(read('price-shop>instalments\tund in Raten?').data).toEqual({
+    answer: 'instalments',
+    text: 'und in Raten?',
+    after: 'price-shop',
+  });
+  for (const broken of ['Was kostet ein Shop?', 'a>b>c\tund?', 'price-shop\t', 'a\tb\tc'])
+    expect(read(broken).success, broken).toBe(false);
+  const { answers, asked } = readKeptTexts();
+  const ids = new Set(answers.map(({ id }) => id));
+  const strange = asked.filter(
+    ({ answer, after }) => !ids.has(answer) || (after !== undefined && !ids.has(after)),
+  );
+  expect(strange).toEqual([]);
 });

@@ -356,3 +356,14 @@ describe('files', () => {
       expect((await get(`/og/${name}.png`)).status, name).toBe(404);
   });
 });
+
+it('gives the chat on Supabase its texts and sections, and none of the messages', async () => {
+  const response = await fetch(`${server.origin}/suche.json?ganz`);
+  const { documents, texts } = (await response.json()) as {
+    documents: unknown[];
+    texts: { answers: unknown[]; asked: unknown[] };
+  };
+  expect(documents.length).toBeGreaterThan(100);
+  expect(texts.answers.length).toBeGreaterThan(100);
+  expect(texts.asked).toEqual([]);
+});
