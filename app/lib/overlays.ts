@@ -40,6 +40,9 @@ export const SHEET_QUERY = 'not ((width >= 34rem) and (height >= 30rem))';
 export const takenAtBottom = (): string | undefined =>
   document.documentElement.style.scrollPaddingBottom || undefined;
 
+/** `--dock-height`: a variable in the style of the root would restyle the whole page, too. */
+const DOCK_HEIGHT = '4rem';
+
 /**
  * Makes room for an element at the bottom edge while it is shown: the keyboard
  * focus scrolls what it reaches free of it, and `space` says to the other
@@ -51,7 +54,7 @@ export function keepClearOf(element: HTMLElement, space: `--${string}`): () => v
   const floating = document.querySelectorAll<HTMLElement>('[data-floating]');
   const root = document.documentElement.style;
   const take = (taken: string | null): void => {
-    root.scrollPaddingBottom = taken ? `calc(${taken} + var(--dock-height))` : '';
+    root.scrollPaddingBottom = taken ? `calc(${taken} + ${DOCK_HEIGHT})` : '';
     floating.forEach(({ style }) => style.setProperty(space, taken));
   };
   const update = (): void =>

@@ -398,14 +398,19 @@ test(
   'a press styles what it changes, never the page anew',
   { tag: '@full' },
   async ({ browser, page }) => {
-    await withConsent(page);
     await page.goto('/');
     await expect(page.locator('site-island[data-when=idle]:not([data-live])')).toHaveCount(0);
     const elements = await page.locator('*').count();
-    for (const name of ['Chat öffnen', 'Angebot anfragen']) {
+    const banner = page.getByRole('region', { name: 'Cookies und Datenschutz' });
+    const dialog = page.getByRole('dialog').first();
+    for (const [name, seen] of [
+      ['Nur notwendige', expect(banner).not],
+      ['Chat öffnen', expect(dialog)],
+      ['Angebot anfragen', expect(dialog)],
+    ] as const) {
       await browser.startTracing(page, { categories: ['devtools.timeline'] });
       await page.getByRole('button', { name }).first().click();
-      await expect(page.getByRole('dialog').first()).toBeVisible();
+      await seen.toBeVisible();
       await page.waitForTimeout(500);
       const trace = TraceSchema.parse(JSON.parse(String(await browser.stopTracing())));
       const styled = trace.traceEvents.map(({ args }) => args.elementCount ?? 0);
