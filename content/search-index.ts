@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { SERVICES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import type { SearchDocument } from '#shared/search/documents.ts';
@@ -23,9 +24,20 @@ export function loadSearchDocuments(): Promise<SearchDocument[]> {
   return documents;
 }
 
-/** Pages → sections, with the sections of the pages that are no Markdown files. */
-function buildSearchDocuments(pages: readonly Page[], company: Company): SearchDocument[] {
-  return [...buildRoutePageDocuments(company), ...pages.flatMap(buildPageDocuments)];
+/**
+ * Pages → sections, with the sections of the pages that are no Markdown files. One page a turn of
+ * the event loop: a server goes on answering meanwhile.
+ */
+async function buildSearchDocuments(
+  pages: readonly Page[],
+  company: Company,
+): Promise<SearchDocument[]> {
+  const documents = buildRoutePageDocuments(company);
+  for (const page of pages) {
+    documents.push(...buildPageDocuments(page));
+    await setImmediate();
+  }
+  return documents;
 }
 
 type Section = {

@@ -9,6 +9,7 @@ import { createBackupJobs } from './backup/jobs.ts';
 import { findUnused, parseConfig, type Config } from './config.ts';
 import { DEMO_LOGINS } from './demo/people.ts';
 import { drawMailDocument } from './http/documents.ts';
+import { loadKnowledge } from '#functions/chatbot/handler.ts';
 import { createErrorLog } from '#functions/error-log.ts';
 import { openBackend } from './open-backend.ts';
 import { createPages, type AppBuild } from './http/pages.ts';
@@ -150,6 +151,18 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
       ...createBackupJobs(config, backUp, log),
       ...(upkeep
         ? [{ name: 'upkeep', everyMs: 60_000, run: () => upkeep().then(() => false) }]
+        : []),
+      // What the assistant knows takes seconds to lay out after a start, one after a change of the
+      // site: not while a visitor waits.
+      ...(platform
+        ? [
+            {
+              name: 'assistant',
+              everyMs: 5_000,
+              delayMs: 5_000,
+              run: () => loadKnowledge().then(() => false),
+            },
+          ]
         : []),
       { name: 'visits', everyMs: 5_000, run: () => visits.store(service) },
       { name: 'site-content', everyMs: 1_000, run: () => siteContent.refresh().then(() => false) },

@@ -22,6 +22,19 @@ it('begins with a job only after the first turn of the one that it follows, fail
   await worker.stop();
 });
 
+it('waits with the first turn of a job as long as that says', async () => {
+  const ran: string[] = [];
+  const worker = startWorker(
+    [
+      { name: 'late', everyMs, delayMs: 50, run: async () => !ran.push('late') },
+      { name: 'visits', everyMs, run: async () => !ran.push('visits') },
+    ],
+    silentLog,
+  );
+  await expect.poll(() => ran).toEqual(['visits', 'late']);
+  await worker.stop();
+});
+
 it('ends while a job waits for another that never began', async () => {
   const worker = startWorker(
     [

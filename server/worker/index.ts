@@ -4,6 +4,8 @@ import { jobRuns } from '../metrics.ts';
 export type Job = {
   name: string;
   everyMs: number;
+  /** How long its first turn waits. */
+  delayMs?: number;
   /** The job whose first turn comes before, if there is such a one. */
   after?: string;
   /** Resolves to true when there is more to do at once. */ run: () => Promise<boolean>;
@@ -48,7 +50,7 @@ export function startWorker(jobs: readonly Job[], log: Log): Worker {
         if (!stopping) timer = setTimeout(start, job.everyMs);
       });
     };
-    timer = setTimeout(start, 0);
+    timer = setTimeout(start, job.delayMs ?? 0);
     return {
       name: job.name,
       first: first.promise,

@@ -10,9 +10,10 @@ import { isFullTier } from '#tests/support/tier.ts';
 
 // The site as machines read it: addresses, heads, markup, headers, files.
 
+const METRICS_TOKEN = 'nur-fuer-die-Pruefung-2026';
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ env: { METRICS_TOKEN } });
 });
 afterAll(() => server.stop());
 
@@ -244,6 +245,16 @@ it.each([
     expect(headers.get('permissions-policy')).toBeTruthy();
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
   }
+});
+
+it('what the assistant knows is laid out before anybody asks', async () => {
+  const authorization = `Bearer ${METRICS_TOKEN}`;
+  await expect
+    .poll(async () => (await get('/metrics', { authorization })).text(), {
+      timeout: 120_000,
+      interval: 500,
+    })
+    .toContain('worker_job_runs_total{job="assistant",outcome="ok"}');
 });
 
 it('no cache keeps what the backend answers to one caller', async () => {

@@ -14,7 +14,7 @@ export async function openAssistant(): Promise<Assistant> {
   const texts = await loadDeliveredTexts();
   const documents = await loadSearchDocuments();
   const model = await loadModel(MODEL_FILE, texts.answers, texts.asked);
-  const reader = createReader(model, texts.answers, texts.asked);
+  const reader = createReader(model);
   return createAssistant(
     texts,
     documents,

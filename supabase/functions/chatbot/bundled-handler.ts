@@ -22,9 +22,9 @@ const readBundle = () =>
 const findTexts = createLiveTexts(readBundle);
 
 export const handleChat = createChatHandler(async (context) => {
-  const [{ unpacked, texts: bundled }, { texts, documents }] = await Promise.all([
+  const [{ unpacked }, { texts, documents }] = await Promise.all([
     readBundle(),
     findTexts(context),
   ]);
-  return { texts, documents, model: unpacked, learned: bundled.asked };
+  return { texts, documents, model: unpacked };
 });

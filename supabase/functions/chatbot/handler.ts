@@ -4,13 +4,13 @@ import { loadSearchDocuments } from '#content/search-index.ts';
 import type { FunctionContext } from '../context.ts';
 import { createChatHandler } from './create-handler.ts';
 import type { Knowledge } from './knowledge.ts';
-import { createLearner } from './reader/learner.ts';
+import { createLearner, type Trained } from './reader/learner.ts';
 import { loadAside, trainAside } from './reader/train-aside.ts';
 import type { LearnedExample } from './reader/train.ts';
 
 export const MODEL_FILE = join(import.meta.dirname, '../../../build/assistant-model.json');
 
-type Texts = Pick<Knowledge, 'texts' | 'model' | 'learned'>;
+type Texts = Trained & { texts: Knowledge['texts'] };
 let known: Promise<Texts> | undefined;
 
 /**
@@ -31,7 +31,7 @@ function findTrained(): Promise<Texts> {
   return known;
 }
 
-/** What the assistant knows from the texts on disk. */
+/** What the assistant knows from the texts on disk; a server asks for it before a visitor does. */
 export async function loadKnowledge(): Promise<Knowledge> {
   const [trained, texts, documents] = await Promise.all([
     findTrained(),

@@ -1,4 +1,4 @@
-import { BUCKETS, type Features } from './features.ts';
+import { BUCKETS, toUnitLength, type Features } from './features.ts';
 
 /** Linear classifier: one weight for each bucket and class, row by bucket, in whole `steps`. */
 export type Classifier = {
@@ -52,9 +52,10 @@ function findRarity(examples: readonly Example[]): Float32Array {
 
 /** What is rare counts more; of length one again. */
 export function weigh({ buckets, values }: Features, rarity: Float32Array): Features {
-  const weighed = values.map((value, part) => value * rarity[buckets[part]!]!);
-  const length = Math.hypot(...weighed) || 1;
-  return { buckets, values: weighed.map((value) => value / length) };
+  const weighed = new Float32Array(values.length);
+  for (let part = 0; part < weighed.length; part += 1)
+    weighed[part] = values[part]! * rarity[buckets[part]!]!;
+  return { buckets, values: toUnitLength(weighed) };
 }
 
 /** Softmax regression by AdaGrad. */

@@ -30,55 +30,72 @@ export const wordsOf = (text: string): string[] =>
     .match(/\p{L}+|\d+/gu)
     ?.map((word) => (/^\d/.test(word) ? '0' : word)) ?? [];
 
-/** FNV-1a. */
-function hash(text: string): number {
+/** FNV-1a of the characters from `start` to `end`, as a bucket. */
+function hash(text: string, start = 0, end = text.length): number {
   let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
+  for (let index = start; index < end; index += 1) {
     value ^= text.charCodeAt(index);
     value = Math.imul(value, 0x01000193);
   }
-  return (value ^ (value >>> 15)) >>> 0;
+  return ((value ^ (value >>> 15)) >>> 0) % BUCKETS;
 }
 
 const WEIGHTS = { word: 1, pair: 0.5, piece: 0.5, after: 0.8 };
 
+/** Words recur, in training above all. */
+const known = new Map<number, Map<string, Uint16Array>>();
+const REMEMBERED = 10_000;
+
 /** The bucket of a word, then those of its pieces of `size` letters. */
 function bucketsOf(word: string, size: number): Uint16Array {
-  const key = `${size}${word}`;
-  const kept = known.get(key);
+  let ofSize = known.get(size);
+  if (!ofSize) known.set(size, (ofSize = new Map()));
+  const kept = ofSize.get(word);
   if (kept) return kept;
-  const found = [hash(`w ${word}`)];
   const padded = `<${word}>`;
-  for (let at = 0; at + size <= padded.length; at += 1)
-    found.push(hash(padded.slice(at, at + size)));
-  const buckets = Uint16Array.from(found, (value) => value % BUCKETS);
-  if (known.size >= REMEMBERED) known.clear();
-  known.set(key, buckets);
-  return buckets;
+  const pieces = Math.max(padded.length - size + 1, 0);
+  const found = new Uint16Array(pieces + 1);
+  found[0] = hash(`w ${word}`);
+  for (let at = 0; at < pieces; at += 1) found[at + 1] = hash(padded, at, at + size);
+  if (ofSize.size >= REMEMBERED) ofSize.clear();
+  ofSize.set(word, found);
+  return found;
 }
-/** Words recur, in training above all. */
-const known = new Map<string, Uint16Array>();
-const REMEMBERED = 10_000;
+
+/** Scales a vector to length one, in place. */
+export function toUnitLength(values: Float32Array): Float32Array {
+  let squares = 0;
+  for (let at = 0; at < values.length; at += 1) squares += values[at]! * values[at]!;
+  const length = Math.sqrt(squares) || 1;
+  for (let at = 0; at < values.length; at += 1) values[at]! /= length;
+  return values;
+}
+
+/** Where a bucket stands in the vector in the making, counted from one. */
+const place = new Uint16Array(BUCKETS);
 
 /**
  * `after`: the answer that the message follows in a talk, one feature more; so is none.
  * `size`: how many letters the pieces of words have.
  */
 export function findFeatures(text: string, after?: string | null, size = 4): Features {
-  const weights = new Map<number, number>();
+  const buckets: number[] = [];
+  const values: number[] = [];
   const add = (bucket: number, weight: number): void => {
-    if ((weights.get(bucket) ?? 0) < weight) weights.set(bucket, weight);
+    const at = place[bucket]!;
+    if (at === 0) {
+      values.push(weight);
+      place[bucket] = buckets.push(bucket);
+    } else if (values[at - 1]! < weight) values[at - 1] = weight;
   };
   const words = wordsOf(text);
   for (const [index, word] of words.entries()) {
     const own = bucketsOf(word, size);
     add(own[0]!, WEIGHTS.word);
     for (let at = 1; at < own.length; at += 1) add(own[at]!, WEIGHTS.piece);
-    if (index > 0) add(hash(`p ${words[index - 1]} ${word}`) % BUCKETS, WEIGHTS.pair);
+    if (index > 0) add(hash(`p ${words[index - 1]} ${word}`), WEIGHTS.pair);
   }
-  add(hash(`a ${after ?? ''}`) % BUCKETS, WEIGHTS.after);
-  const buckets = Uint16Array.from(weights.keys());
-  const values = Float32Array.from(weights.values());
-  const length = Math.hypot(...values) || 1;
-  return { buckets, values: values.map((value) => value / length) };
+  add(hash(`a ${after ?? ''}`), WEIGHTS.after);
+  for (const bucket of buckets) place[bucket] = 0;
+  return { buckets: new Uint16Array(buckets), values: toUnitLength(new Float32Array(values)) };
 }

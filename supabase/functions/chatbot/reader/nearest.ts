@@ -1,5 +1,6 @@
 import { weigh } from './classifier.ts';
 import { BUCKETS, findFeatures } from './features.ts';
+import type { LearnedExample } from './train.ts';
 
 // The second half of the reader: which of the examples a message resembles
 // most. It finds what the classifier has smoothed away, and the two together
@@ -8,12 +9,13 @@ import { BUCKETS, findFeatures } from './features.ts';
 /**
  * Examples by bucket: those of bucket b stand from `starts[b]` to `starts[b + 1]`
  * in `examples`, with their weights in `values`, 255ths. `labels`: the class of
- * each example.
+ * each example; the first `openings` of them begin a talk, the others go on in one.
  */
 export type Nearest = {
   labels: Uint16Array;
+  openings: number;
   starts: Uint32Array;
-  examples: Uint32Array;
+  examples: Uint16Array | Uint32Array;
   values: Uint8Array;
   rarity: Float32Array;
 };
@@ -25,18 +27,20 @@ const VOTERS = 40;
 const LOUDNESS = 16;
 /** No class is out of the question because no voter is for it. */
 const FLOOR = 1e-4;
+/** So alike are only messages of the same words, whole numbers of 255ths being what they are. */
+const TWIN = 0.985;
 
 export function indexExamples(
   classes: readonly string[],
-  asked: readonly { answer: string; text: string }[],
+  asked: readonly LearnedExample[],
 ): Nearest {
   const byName = new Map(classes.map((name, label) => [name, label]));
-  const rows = asked
-    .filter(({ answer }) => byName.has(answer))
-    .map(({ answer, text }) => ({
-      label: byName.get(answer)!,
-      features: findFeatures(text, null, PIECE),
-    }));
+  const usable = asked.filter(({ answer }) => byName.has(answer));
+  const openings = usable.filter(({ after }) => !after);
+  const rows = [...openings, ...usable.filter(({ after }) => after)].map(({ answer, text }) => ({
+    label: byName.get(answer)!,
+    features: findFeatures(text, null, PIECE),
+  }));
   const counts = new Uint32Array(BUCKETS);
   for (const { features } of rows) for (const bucket of features.buckets) counts[bucket]! += 1;
   const rarity = Float32Array.from(counts, (count) => Math.log((rows.length + 1) / (count + 1)));
@@ -44,7 +48,7 @@ export function indexExamples(
   for (let bucket = 0; bucket < BUCKETS; bucket += 1)
     starts[bucket + 1] = starts[bucket]! + counts[bucket]!;
   const free = starts.slice(0, BUCKETS);
-  const examples = new Uint32Array(starts[BUCKETS]!);
+  const examples = new (rows.length > 0xffff ? Uint32Array : Uint16Array)(starts[BUCKETS]!);
   const values = new Uint8Array(starts[BUCKETS]!);
   for (const [row, { features }] of rows.entries()) {
     const weighed = weigh(features, rarity);
@@ -54,18 +58,31 @@ export function indexExamples(
       values[place] = Math.round(weighed.values[part]! * 255);
     }
   }
-  return { labels: Uint16Array.from(rows, ({ label }) => label), starts, examples, values, rarity };
+  return {
+    labels: Uint16Array.from(rows, ({ label }) => label),
+    openings: openings.length,
+    starts,
+    examples,
+    values,
+    rarity,
+  };
 }
 
-/** How much the examples most like a text speak for each of `size` classes; the sum is about one. */
-export function voteByNearest(nearest: Nearest, text: string, size: number): Float32Array {
+/**
+ * How much the examples most like a text speak for each class, about one in all. `twin`: the class
+ * of an opening that is the same word for word.
+ */
+export type Vote = { votes: Float32Array; twin: number | undefined };
+
+export function voteByNearest(nearest: Nearest, text: string, size: number): Vote {
   const votes = new Float32Array(size).fill(FLOOR);
   const likeness = findLikeness(nearest, text);
   const voters = findHighest(likeness, VOTERS);
   const loud = voters.map((row) => Math.exp(likeness[row]! * LOUDNESS));
   const all = loud.reduce((sum, voice) => sum + voice, 0) || 1;
   for (const [index, row] of voters.entries()) votes[nearest.labels[row]!]! += loud[index]! / all;
-  return votes;
+  const twin = voters.find((row) => row < nearest.openings && likeness[row]! > TWIN);
+  return { votes, twin: twin === undefined ? undefined : nearest.labels[twin] };
 }
 
 /** Cosine between a text and every example. */

@@ -3,8 +3,8 @@ import { loadKnowledge } from '../handler.ts';
 import { createReader } from './reader.ts';
 
 it('backs an answer by the whole message, and not by one word of it', async () => {
-  const { texts, model } = await loadKnowledge();
-  const { back } = createReader(model, texts.answers);
+  const { model } = await loadKnowledge();
+  const { back } = createReader(model);
   expect(back('Was kostet ein Online-Shop?')('price-shop')).toBeGreaterThan(0.5);
   const story = 'Mein Shop in der Altstadt hat einen Wasserschaden, wer streicht mir die Wände?';
   expect(back(story)('price-shop')).toBeLessThan(0.05);
@@ -12,8 +12,8 @@ it('backs an answer by the whole message, and not by one word of it', async () =
 });
 
 it('leaves German where a message is surely not German, and keeps the language otherwise', async () => {
-  const { texts, model } = await loadKnowledge();
-  const { detect } = createReader(model, texts.answers);
+  const { model } = await loadKnowledge();
+  const { detect } = createReader(model);
   expect(detect('Hoi, spreken jullie Nederlands?', 'de')).toBe('nl');
   expect(detect('wat kost een website voor een kapsalon?', 'de')).toBe('nl');
   expect(detect('Was kostet eine Website?', 'nl')).toBe('de');

@@ -1,10 +1,9 @@
-import type { Answer } from '#content/schemas/assistant.ts';
 import type { ChatLanguage } from '#shared/chat/chat.ts';
 import { predict } from './classifier.ts';
 import { findFeatures, wordsOf } from './features.ts';
-import { voteByNearest } from './nearest.ts';
+import { voteByNearest, type Vote } from './nearest.ts';
 import { LANGUAGES } from './train-languages.ts';
-import { listAsked, type LearnedExample, type ReaderModel } from './train.ts';
+import type { ReaderModel } from './train.ts';
 
 /** An answer that a message may be after, and how likely it is. */
 export type Guess = { id: string; probability: number };
@@ -21,25 +20,20 @@ export type Reader = {
 const GUESSES = 6;
 const REMEMBERED = 16;
 
-export function createReader(
-  { topics, languages, nearest }: ReaderModel,
-  answers: readonly Answer[],
-  learned: readonly LearnedExample[] = [],
-): Reader {
-  const asked = findAsked(answers, learned);
+export function createReader({ topics, languages, nearest }: ReaderModel): Reader {
   // A message is read several times for one reply.
-  const votes = new Map<string, Float32Array>();
-  const votesFor = (message: string): Float32Array => {
-    const known = votes.get(message) ?? voteByNearest(nearest, message, topics.classes.length);
-    if (votes.size >= REMEMBERED) votes.clear();
-    votes.set(message, known);
-    return known;
+  const known = new Map<string, Vote>();
+  const voteOn = (message: string): Vote => {
+    const vote = known.get(message) ?? voteByNearest(nearest, message, topics.classes.length);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(message, vote);
+    return vote;
   };
   return {
     read(message, limit = GUESSES, after) {
-      const odds = join(predict(topics, findFeatures(message, after)), votesFor(message));
-      const known = after ? -1 : topics.classes.indexOf(asked.get(keyOf(message)) ?? '');
-      if (known >= 0) leanTo(odds, known);
+      const { votes, twin } = voteOn(message);
+      const odds = join(predict(topics, findFeatures(message, after)), votes);
+      if (!after && twin !== undefined) leanTo(odds, twin);
       return topics.classes
         .map((id, index) => ({ id, probability: odds[index]! }))
         .toSorted((left, right) => right.probability - left.probability)
@@ -47,10 +41,10 @@ export function createReader(
     },
     back(message) {
       const odds = predict(topics, findFeatures(message));
-      const found = votesFor(message);
+      const { votes } = voteOn(message);
       return (id) => {
         const label = topics.classes.indexOf(id);
-        return Math.sqrt((odds[label] ?? 0) * (found[label] ?? 0));
+        return Math.sqrt((odds[label] ?? 0) * (votes[label] ?? 0));
       };
     },
     detect(message, before) {
@@ -79,20 +73,8 @@ function join(odds: Float32Array, votes: Float32Array): Float32Array {
 /** Word for word an example: no doubt is left, though others may be like it. */
 const KNOWN = 0.95;
 
-function leanTo(odds: Float32Array, known: number): void {
-  const own = Math.max(odds[known]!, KNOWN);
-  const rest = (1 - own) / (1 - odds[known]! || 1);
-  for (const [index, value] of odds.entries()) odds[index] = index === known ? own : value * rest;
+function leanTo(odds: Float32Array, twin: number): void {
+  const own = Math.max(odds[twin]!, KNOWN);
+  const rest = (1 - own) / (1 - odds[twin]! || 1);
+  for (const [index, value] of odds.entries()) odds[index] = index === twin ? own : value * rest;
 }
-
-const keyOf = (message: string): string => wordsOf(message).join(' ');
-
-const findAsked = (
-  answers: readonly Answer[],
-  learned: readonly LearnedExample[],
-): ReadonlyMap<string, string> =>
-  new Map(
-    listAsked(answers, learned)
-      .filter(({ after }) => !after)
-      .map(({ answer, text }) => [keyOf(text), answer]),
-  );
