@@ -58,8 +58,11 @@ export async function deleteSeen<Name extends Table>(
   key: Partial<Tables<Name>>,
   seen: string,
 ): Promise<{ error: Failure } | { current: Tables<Name> | null }> {
-  const { error } = await anyTable(client).from(table).delete().match(key).eq('updated_at', seen);
-  return error ? { error } : readCurrent(client, table, key);
+  if (seen) {
+    const { error } = await anyTable(client).from(table).delete().match(key).eq('updated_at', seen);
+    if (error) return { error };
+  }
+  return readCurrent(client, table, key);
 }
 
 async function readCurrent<Name extends Table>(
