@@ -15,6 +15,9 @@ type Saving<Name extends Table> =
   | { current: Tables<Name> | null };
 
 const TAKEN = '23505';
+/** Said where somebody else was faster. */
+export const SAVED_MEANWHILE =
+  'Jemand anderes hat inzwischen gespeichert. Ihre Eingaben sind noch da.';
 
 /**
  * Writes a row only over the version the form was filled from: `seen` is its `updated_at`, ''
