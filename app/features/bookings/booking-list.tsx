@@ -10,7 +10,7 @@ import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import type { Texts } from '#shared/texts/text-group.ts';
 import { FilterSelect } from '#app/private/list-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 import { SearchList } from '#app/private/search-list.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { BookingState } from './booking-state.tsx';

@@ -1,6 +1,6 @@
 import { isSettled, MILESTONE_LABELS } from '#shared/projects/project-status.ts';
 import { addDays } from '#shared/agency/agency-day.ts';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 import { formatDue, isOver, isWaiting, type Milestone, type Project } from './project-rows.ts';
 import { nameWeekday } from '#shared/bookings/local-time.ts';
 
