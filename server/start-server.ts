@@ -148,11 +148,9 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
         drawMailDocument(service, document),
       ),
       ...createBackupJobs(config, backUp, log),
-      ...(upkeep
-        ? [{ name: 'upkeep', everyMs: 60_000, run: () => upkeep().then(() => false) }]
-        : []),
+      ...(upkeep ? [{ name: 'upkeep', everyMs: 60_000, run: upkeep }] : []),
       { name: 'visits', everyMs: 5_000, run: () => visits.store(service) },
-      { name: 'site-content', everyMs: 1_000, run: () => siteContent.refresh().then(() => false) },
+      { name: 'site-content', everyMs: 1_000, run: siteContent.refresh },
       // Backups and second factors tell nobody that they changed.
       { name: 'launch', everyMs: 60_000, run: () => launch.readState().then(() => false) },
     ],
