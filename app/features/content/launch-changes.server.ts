@@ -25,8 +25,9 @@ export async function changesOf(
     case 'confirm':
       return confirm(client, launch, textOf(form, 'slug'), textOf(form, 'hash'), mark);
     case 'overrule': {
-      const row = { id: 'launch_overruled', value: mark };
-      const { error } = await client.from('site_settings').upsert(row);
+      const { error } = await client
+        .from('site_settings')
+        .upsert({ id: 'launch_overruled', value: mark });
       return error ? FAILED : { title: 'Freigegeben' };
     }
     case 'hold': {
@@ -64,7 +65,7 @@ async function confirm(
       title: 'Nicht bestätigt',
       problem: 'Der Text hat sich inzwischen geändert. Bitte lesen Sie ihn noch einmal.',
     };
-  const key = { id: 'legal_confirmations' };
+  const key = { id: 'legal_confirmations' } as const;
   const { data, error } = await client
     .from('site_settings')
     .select('value,updated_at')

@@ -31,7 +31,7 @@ import { lazily } from '#shared/core/lazily.ts';
 type Answer = { message: string; isError: boolean };
 
 const INVALID = 'Eine Farbe hat ein # und sechs Zeichen aus 0–9 und a–f, zum Beispiel #0b6b3f.';
-const KEY = { id: 'brand' };
+const KEY = { id: 'brand' } as const;
 const UNREADABLE = 'Auf dieser Farbe ist keine Schrift gut zu lesen.';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
