@@ -149,9 +149,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
         drawMailDocument(service, document),
       ),
       ...createBackupJobs(config, backUp, log),
-      ...(upkeep
-        ? [{ name: 'upkeep', everyMs: 60_000, run: () => upkeep().then(() => false) }]
-        : []),
+      ...(upkeep ? [{ name: 'upkeep', everyMs: 60_000, run: upkeep }] : []),
       // What the assistant knows takes seconds to lay out after a start, one after a change of the
       // site: not while a visitor waits.
       ...(platform
@@ -160,12 +158,12 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
               name: 'assistant',
               everyMs: 5_000,
               delayMs: 5_000,
-              run: () => loadKnowledge().then(() => false),
+              run: async () => void (await loadKnowledge()),
             },
           ]
         : []),
       { name: 'visits', everyMs: 5_000, run: () => visits.store(service) },
-      { name: 'site-content', everyMs: 1_000, run: () => siteContent.refresh().then(() => false) },
+      { name: 'site-content', everyMs: 1_000, run: siteContent.refresh },
       // Backups and second factors tell nobody that they changed.
       { name: 'launch', everyMs: 60_000, run: () => launch.readState().then(() => false) },
     ],

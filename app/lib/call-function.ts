@@ -1,4 +1,4 @@
-import { findRefusal } from './find-refusal.ts';
+import { readAnswer } from './find-refusal.ts';
 import { loadSupabase } from './supabase-browser.ts';
 
 /**
@@ -11,14 +11,8 @@ export async function callFunction<Answer extends { success: boolean }>(
   lost: Answer,
 ): Promise<Answer> {
   try {
-    const { data, error } = await (
-      await loadSupabase()
-    ).functions.invoke<Answer>(name, { body: { ...body } });
-    const refusal = findRefusal(error);
-    // The function's own tests hold it to its answer; checking all of it would
-    // cost every page a schema.
-    const answer: Answer | null = refusal ? await refusal.json() : data;
-    return typeof answer?.success === 'boolean' ? answer : lost;
+    const { functions } = await loadSupabase();
+    return (await readAnswer(await functions.invoke<Answer>(name, { body: { ...body } }))) ?? lost;
   } catch {
     return lost;
   }

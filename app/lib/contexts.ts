@@ -18,7 +18,6 @@ export type DemoLogins = Readonly<{ admin: Login; customer: Login }>;
 
 export type NewOwner = Readonly<{ name: string; email: string; password: string }>;
 
-/** That of a start, or that of `npm run admin:reset`. */
 /** What the key of a set-up link opens (server/setup-link.ts). */
 export type SetupDoor = {
   /** The link that holds, if this is its key: that of a start, or that of `npm run admin:reset`. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { serverContext } from './contexts.ts';
-import { findRefusal } from './find-refusal.ts';
+import { readAnswer } from './find-refusal.ts';
 
 /** The lines of a form that a browser has sent by itself; what is missing is empty. */
 export async function readPosted(
@@ -27,8 +27,5 @@ export async function invokePosted<Answer extends { success: boolean }>(
   body: object,
 ): Promise<Answer | null> {
   const { client } = context.get(serverContext).createSupabase(request);
-  const { data, error } = await client.functions.invoke<Answer>(name, { body: { ...body } });
-  const refusal = findRefusal(error);
-  const answer: Answer | null = refusal ? await refusal.json().catch(() => null) : data;
-  return typeof answer?.success === 'boolean' ? answer : null;
+  return readAnswer(await client.functions.invoke<Answer>(name, { body: { ...body } }));
 }

@@ -27,10 +27,13 @@ const WORDED: ReadonlySet<string> = new Set(['54000', '55000', 'P0002']);
 export const refusedBy = (error: { code: string; message: string }): Refused | null =>
   WORDED.has(error.code) ? new Refused(error.message) : null;
 
+/** `status`: 401 says that the session has ended. */
+type Answer<Data, Failure> = { data: Data; error: Failure | null; status?: number };
+
 /** The answer of such a function, refusals in its own words. */
 export async function inItsWords<Data>(
-  call: PromiseLike<{ data: Data; error: { code: string; message: string } | null }>,
-): Promise<{ data: Data; error: { message: string } | null }> {
-  const { data, error } = await call;
-  return { data, error: error && (refusedBy(error) ?? error) };
+  call: PromiseLike<Answer<Data, { code: string; message: string }>>,
+): Promise<Answer<Data, { message: string }>> {
+  const answer = await call;
+  return { ...answer, error: answer.error && (refusedBy(answer.error) ?? answer.error) };
 }

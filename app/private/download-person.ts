@@ -2,7 +2,7 @@ import { downloadFile } from '#app/lib/download.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import type { PersonExport } from '#shared/privacy/privacy.ts';
+import { PersonExportSchema, type PersonExport } from '#shared/privacy/privacy.ts';
 
 /** A name without what a file system refuses, and unique within the archive by its folder. */
 const cleanName = (name: string): string =>
@@ -35,13 +35,15 @@ export async function packPerson(
 }
 
 /**
- * Saves an export as ZIP; the files are read under the rights of whoever is signed in. Gives the
- * names of those that cannot be read. A lost connection fails: it is worth another try.
+ * Saves what export_person() or export_own_data() has answered as ZIP; the files are read under
+ * the rights of whoever is signed in. Gives the names of those that cannot be read. A lost
+ * connection fails: it is worth another try.
  */
 export async function downloadPerson(
   client: SupabaseClient<Database>,
-  data: PersonExport,
+  answer: unknown,
 ): Promise<string[]> {
+  const data = PersonExportSchema.parse(answer);
   const { archive, missing } = await packPerson(data, async (bucket, path) => {
     const { data: file, error } = await client.storage.from(bucket).download(path);
     if (!error) return new Uint8Array(await file.arrayBuffer());

@@ -6,7 +6,7 @@ import { cx } from '#app/ui/cx.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Panel } from './panel.tsx';
 import { QueryState } from './query-state.tsx';
-import { formatBriefDay } from './request-facts.ts';
+import { formatBriefDay } from './dates.ts';
 
 /** Something that happened with a customer, and the way to its record. */
 export type Moment = {

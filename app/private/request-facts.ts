@@ -1,15 +1,12 @@
-import { agencyDay } from '#shared/agency/agency-day.ts';
-import { formatNumericDay, formatWholePrice } from '#shared/core/format.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
 import type { Tables } from '#shared/database-types.ts';
 import {
   ADDITIONAL_SERVICES,
   findPackage,
-  OPENING_HOURS,
   PROJECT_TYPES,
   URGENCIES,
 } from '#shared/agency/business.ts';
 import { explainMonth } from '#shared/pricing/price.ts';
-import { lazily } from '#shared/core/lazily.ts';
 
 /** Columns of quote_requests as lists show them. */
 export type RequestRow = Pick<
@@ -67,35 +64,3 @@ export const serviceLabels = (ids: readonly string[]): string =>
 
 export const isOverdue = (row: Pick<RequestRow, 'status' | 'respond_by'>): boolean =>
   row.status === 'new' && Date.parse(row.respond_by) < Date.now();
-
-/** Whether a calendar day (YYYY-MM-DD) is over at the agency. */
-export const isPastDay = (day: string, now = new Date()): boolean => day < agencyDay(now);
-
-const { timeZone } = OPENING_HOURS;
-const day = lazily(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone }));
-const moment = lazily(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone,
-    }),
-);
-const clock = lazily(() => new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone }));
-/** '10:30' */
-export const formatClock = (iso: string): string => clock().format(new Date(iso));
-
-/** As lists write days: '27.11.', of another year '27.11.2025'. */
-export function formatBriefDay(iso: string, now = new Date()): string {
-  const written = formatNumericDay(agencyDay(iso));
-  const year = agencyDay(now).slice(0, 4);
-  return written.endsWith(`.${year}`) ? written.slice(0, -year.length) : written;
-}
-
-/** As lists write moments: 'heute, 15:00', '27.11., 12:17'. */
-export const formatBriefMoment = (iso: string, now = new Date()): string =>
-  `${agencyDay(iso) === agencyDay(now) ? 'heute' : formatBriefDay(iso, now)}, ${formatClock(iso)}`;
-
-/** As records and logs write them. */
-export const formatShortDay = (iso: string): string => day().format(new Date(iso));
-export const formatMoment = (iso: string): string => `${moment().format(new Date(iso))}\u00a0Uhr`;

@@ -15,6 +15,9 @@ type Saving<Name extends Table> =
   | { current: Tables<Name> | null };
 
 const TAKEN = '23505';
+/** Said where somebody else was faster. */
+export const SAVED_MEANWHILE =
+  'Jemand anderes hat inzwischen gespeichert. Ihre Eingaben sind noch da.';
 
 /**
  * Writes a row only over the version the form was filled from: `seen` is its `updated_at`, ''
@@ -58,8 +61,11 @@ export async function deleteSeen<Name extends Table>(
   key: Partial<Tables<Name>>,
   seen: string,
 ): Promise<{ error: Failure } | { current: Tables<Name> | null }> {
-  const { error } = await anyTable(client).from(table).delete().match(key).eq('updated_at', seen);
-  return error ? { error } : readCurrent(client, table, key);
+  if (seen) {
+    const { error } = await anyTable(client).from(table).delete().match(key).eq('updated_at', seen);
+    if (error) return { error };
+  }
+  return readCurrent(client, table, key);
 }
 
 async function readCurrent<Name extends Table>(

@@ -2,7 +2,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
-import type { PersonExport } from '#shared/privacy/privacy.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { showFailure } from '#app/ui/feedback/toast.ts';
 
@@ -23,7 +22,7 @@ export const usePersonExport = (
     const { data, error } = await read(client);
     if (error) throw new Error(error.message);
     const { downloadPerson } = await import('./download-person.ts');
-    const { length: missing } = await downloadPerson(client, data as PersonExport);
+    const { length: missing } = await downloadPerson(client, data);
     if (missing > 0)
       void showFailure(
         missing === 1 ? 'Eine Datei fehlt' : `${missing} Dateien fehlen`,

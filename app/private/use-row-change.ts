@@ -9,12 +9,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import { NoAnswer, Refused, SESSION_ENDED } from '#app/lib/refused.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { SAVED_MEANWHILE } from '#app/private/save-seen.ts';
 import { showFailure, showToast, type ToastMessage } from '#app/ui/feedback/toast.ts';
 
 /** Somebody else has changed or deleted the row since it was read. */
 export class ChangedMeanwhile extends Refused {
   constructor() {
-    super('Jemand anderes hat inzwischen gespeichert. Ihre Eingaben sind noch da.');
+    super(SAVED_MEANWHILE);
   }
 }
 

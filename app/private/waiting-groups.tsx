@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
-import { formatBriefMoment } from './request-facts.ts';
+import { formatBriefMoment } from './dates.ts';
 import { byUrgency, isLate, tellDeadline, type Wait } from './waits.ts';
 
 type WaitingGroupsProps<Row> = {

@@ -1,6 +1,6 @@
 import { answerDue } from '#shared/agency/business-time.ts';
 import { countDays } from './days.ts';
-import { formatBriefDay, formatClock } from './request-facts.ts';
+import { formatBriefDay, formatClock } from './dates.ts';
 
 /** Since when something awaits an answer, and until when one is promised. */
 export type Wait = { at: string; due: string };

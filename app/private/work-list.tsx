@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { countDays, tellSince } from './days.ts';
 import { Panel } from './panel.tsx';
 import { QueryState } from './query-state.tsx';
-import { formatBriefDay, formatClock } from './request-facts.ts';
+import { formatBriefDay, formatClock } from './dates.ts';
 import { RowActions, Verb } from './row-actions.tsx';
 import { tellDistance } from './waits.ts';
 

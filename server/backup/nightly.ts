@@ -61,7 +61,6 @@ export const nightlyBackup = ({
   run: async () => {
     await writeTodays({ ...rest, now, readFree });
     await copy();
-    return false;
   },
 });
 
@@ -69,10 +68,7 @@ export const nightlyBackup = ({
 export const clearLeftovers = (folder: string, now: () => Date = () => new Date()): Job => ({
   name: 'backup-leftovers',
   everyMs: HOUR_MS,
-  run: async () => {
-    await removeLeftovers(folder, now());
-    return false;
-  },
+  run: () => removeLeftovers(folder, now()),
 });
 
 async function writeTodays({

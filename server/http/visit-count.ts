@@ -2,13 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import { TOKEN_PAGES } from '#shared/core/token-pages.ts';
-import { findDevice, findLanguage, findOrigin, UTM_NAMES } from '#shared/statistics/visits.ts';
+import {
+  findDevice,
+  findLanguage,
+  findOrigin,
+  isBot,
+  UTM_NAMES,
+} from '#shared/statistics/visits.ts';
 
 /** Pages of which nothing is counted: private ones, and those whose address is a key. */
 const UNCOUNTED = new RegExp(
   `^/(admin|portal|login|einrichten|offline|${TOKEN_PAGES.join('|')})(/|$)`,
 );
-const BOT = /bot\b|crawl|spider|slurp|preview|monitor|externalhit|lighthouse|pingdom|uptime/i;
 /** What may wait for the next write; more is a flood. */
 const MOST_WAITING = 5_000;
 
@@ -43,20 +48,19 @@ export function createVisitCount() {
       });
     },
     /** Writes what has come together since. */
-    async store(service: SupabaseClient<Database>): Promise<boolean> {
-      if (waiting.size === 0) return false;
+    async store(service: SupabaseClient<Database>): Promise<void> {
+      if (waiting.size === 0) return;
       const visits = [...waiting.values()];
       waiting = new Map();
       const { error } = await service.rpc('record_visits', { visits });
       if (error) throw new Error(`record_visits: ${error.message}`);
-      return false;
     },
   };
 
   function count({ url = '/', headers }: IncomingMessage): void {
     const address = URL.parse(url, 'http://site');
     const agent = headers['user-agent'] ?? '';
-    if (!address || UNCOUNTED.test(address.pathname) || BOT.test(agent)) return;
+    if (!address || UNCOUNTED.test(address.pathname) || isBot(agent)) return;
     const { pathname, searchParams } = address;
     const { source, campaign } = findOrigin({
       campaign: UTM_NAMES.map((name) => searchParams.get(name)),

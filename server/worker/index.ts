@@ -8,11 +8,13 @@ export type Job = {
   delayMs?: number;
   /** The job whose first turn comes before, if there is such a one. */
   after?: string;
-  /** Resolves to true when there is more to do at once. */ run: () => Promise<boolean>;
+  /** Resolves to true when there is more to do at once. */
+  run: () => Promise<boolean | void>;
 };
 type Loop = {
   name: string;
-  /** Settles after its first turn, or when it is stopped. */ first: Promise<void>;
+  /** Settles after its first turn, or when it is stopped. */
+  first: Promise<void>;
   wake: () => void;
   stop: () => Promise<void>;
 };

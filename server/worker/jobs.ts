@@ -66,11 +66,10 @@ export function createJobs(
 }
 
 /** Drafts whose time has come; pages follow as after every change. */
-async function publishDueTexts(service: SupabaseClient<Database>, log: Log): Promise<boolean> {
+async function publishDueTexts(service: SupabaseClient<Database>, log: Log): Promise<void> {
   const { data, error } = await service.rpc('publish_due_texts');
   if (error) throw new Error(`publish_due_texts: ${error.message}`);
   if (data) log.info({ published: data }, 'planned texts are live');
-  return false;
 }
 
 /** L-21: deletes what is past its period and notes it in the deletion log. */
@@ -79,7 +78,7 @@ async function runRetention(
   dataDir: string,
   clock: ClockGuard,
   log: Log,
-): Promise<boolean> {
+): Promise<void> {
   await clock.check();
   const { data, error } = await service.rpc('apply_retention');
   if (error) throw new Error(`apply_retention: ${error.message}`);
@@ -91,29 +90,25 @@ async function runRetention(
   const keptMails = await removeOldMails(keptMailFolder(dataDir), periods.mail_days);
   await clock.note();
   log.info({ deleted: data, keptMails }, 'retention ran');
-  return false;
 }
 
 /** The staff sees at once that a time is free again; bookings do so by themselves. */
-async function endUnconfirmedTalks(service: SupabaseClient<Database>): Promise<boolean> {
+async function endUnconfirmedTalks(service: SupabaseClient<Database>): Promise<void> {
   const { error } = await service.rpc('end_unconfirmed_bookings');
   if (error) throw new Error(`end_unconfirmed_bookings: ${error.message}`);
-  return false;
 }
 
 /** Suggests reminders; nothing goes to a customer before staff confirms it. */
-async function markOverdueInvoices(service: SupabaseClient<Database>, log: Log): Promise<boolean> {
+async function markOverdueInvoices(service: SupabaseClient<Database>, log: Log): Promise<void> {
   const { data, error } = await service.rpc('mark_overdue_invoices');
   if (error) throw new Error(`mark_overdue_invoices: ${error.message}`);
   if (data) log.info({ marked: data }, 'reminders suggested');
-  return false;
 }
 
 /** Mails whoever has left messages unread for ten minutes. */
-async function notifyUnread(service: SupabaseClient<Database>): Promise<boolean> {
+async function notifyUnread(service: SupabaseClient<Database>): Promise<void> {
   const { error } = await service.rpc('notify_unread_messages');
   if (error) throw new Error(`notify_unread_messages: ${error.message}`);
-  return false;
 }
 
 /** How long a file of a bucket may be without a row that names it. */

@@ -25,7 +25,7 @@ export const readMailUse = (service: Service): Promise<MailBudgetUse[]> =>
  * /admin/fehler; one when a budget is nearly used up, one when mails are held
  * back.
  */
-export async function watchMailBudget(service: Service, log: Log): Promise<boolean> {
+export async function watchMailBudget(service: Service, log: Log): Promise<void> {
   const job = 'mail-budget';
   for (const use of await readMailUse(service))
     if (isNearlyUsedUp(use))
@@ -38,5 +38,4 @@ export async function watchMailBudget(service: Service, log: Log): Promise<boole
     .gt('next_attempt_at', new Date().toISOString());
   if (error) throw new Error(`held mails not counted: ${error.message}`);
   if (count) log.error({ job, count }, 'too many mails to unproven mailboxes, held back');
-  return false;
 }

@@ -27,3 +27,6 @@ export function addDays(from: string, days: number): string {
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
+
+/** Day of the week by ISO (1 = Monday) of a day YYYY-MM-DD. */
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;

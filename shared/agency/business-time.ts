@@ -1,41 +1,22 @@
 import { OPENING_HOURS, PROMISES } from './business.ts';
-import { lazily } from '#shared/core/lazily.ts';
-import { agencyDay } from './agency-day.ts';
+import { agencyDay, weekdayOf } from './agency-day.ts';
+import { readClock } from './clock.ts';
 import { holidaysOf, isHoliday } from './holidays.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const wallClock = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: OPENING_HOURS.timeZone,
-      weekday: 'short',
-    }),
-);
-const WEEKEND = new Set(['Sat', 'Sun']);
 
 /** True on the agency's working days by its own clock: Monday to Friday but for holidays. */
-export const isWorkingDay = (moment: Date): boolean =>
-  !WEEKEND.has(wallClock().format(moment)) && !isHoliday(agencyDay(moment));
+export function isWorkingDay(moment: Date): boolean {
+  const day = agencyDay(moment);
+  return weekdayOf(day) < 6 && !isHoliday(day);
+}
 
 function skipIdleDays(moment: Date): Date {
   let next = moment;
   while (!isWorkingDay(next)) next = new Date(next.getTime() + DAY_MS);
   return next;
 }
-
-const localTime = lazily(
-  () =>
-    new Intl.DateTimeFormat('sv-SE', {
-      timeZone: OPENING_HOURS.timeZone,
-      dateStyle: 'short',
-      timeStyle: 'medium',
-    }),
-);
-
-/** The agency's clock, read as if it were UTC. */
-const readClock = (moment: Date): number =>
-  Date.parse(`${localTime().format(moment).replace(' ', 'T')}Z`) + moment.getUTCMilliseconds();
 
 /**
  * What arrives on a day without work counts from the opening of the next

@@ -58,6 +58,17 @@ export const PartySchema = z.object({
     ),
 });
 export type Party = z.infer<typeof PartySchema>;
+const unfinished = (max: number) => z.string().check(atMost(max));
+/** The same of a draft: what is typed may still be empty or wrong, and stays as it is. */
+export const PartyDraftSchema = z.extend(PartySchema, {
+  name: unfinished(CUSTOMER_LIMITS.name),
+  company: unfinished(CUSTOMER_LIMITS.company),
+  street: unfinished(CUSTOMER_LIMITS.street),
+  postalCode: unfinished(CUSTOMER_LIMITS.postalCode),
+  city: unfinished(CUSTOMER_LIMITS.city),
+  email: unfinished(CUSTOMER_LIMITS.email),
+  vatId: unfinished(CUSTOMER_LIMITS.vatId),
+});
 
 /** What is longer than a document takes is cut, so that a draft can be begun with it. */
 export const cutParty = (party: Party): Party => ({
@@ -84,6 +95,11 @@ export const PositionSchema = z.object({
   optional: z.boolean(),
 });
 export type Position = z.infer<typeof PositionSchema>;
+/** The same of a draft: without a title or a quantity yet. */
+export const PositionDraftSchema = z.extend(PositionSchema, {
+  title: unfinished(200),
+  quantity: z.number().check(z.gte(0), z.lte(10_000)),
+});
 
 /**
  * Value added tax categories of EN 16931 (UNTDID 5305) that this agency meets:

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { addDays } from '../agency/agency-day.ts';
-import { PartySchema, PositionSchema, TaxRuleSchema, UNITS, CUSTOMER_LIMITS } from './billing.ts';
-import { CUSTOMER_COUNTRIES } from './countries.ts';
+import {
+  PartyDraftSchema,
+  PartySchema,
+  PositionDraftSchema,
+  PositionSchema,
+  TaxRuleSchema,
+} from './billing.ts';
 import { taxOf, totalsOf } from './totals.ts';
 import { taxRuleFor, findVatProblem } from './tax-rule.ts';
 import type { Company } from '../agency/company.ts';
@@ -75,26 +80,8 @@ const line = (max: number) => z.string().check(atMost(max));
  */
 export const InvoiceDraftSchema = z.extend(InvoiceContentSchema, {
   title: line(200),
-  customer: z.object({
-    kind: z.enum(['business', 'consumer']),
-    name: line(CUSTOMER_LIMITS.name),
-    company: line(CUSTOMER_LIMITS.company),
-    street: line(CUSTOMER_LIMITS.street),
-    postalCode: line(CUSTOMER_LIMITS.postalCode),
-    city: line(CUSTOMER_LIMITS.city),
-    country: z.enum(CUSTOMER_COUNTRIES),
-    email: line(CUSTOMER_LIMITS.email),
-    vatId: line(CUSTOMER_LIMITS.vatId),
-  }),
-  positions: z
-    .array(
-      z.extend(PositionSchema, {
-        title: line(200),
-        quantity: z.number().check(z.gte(0), z.lte(10_000)),
-        unit: z.enum(UNITS),
-      }),
-    )
-    .check(z.maxLength(100)),
+  customer: PartyDraftSchema,
+  positions: z.array(PositionDraftSchema).check(z.maxLength(100)),
   servicePeriod: z.nullable(z.object({ from: line(10), to: line(10) })),
 });
 

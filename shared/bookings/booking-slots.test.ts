@@ -2,15 +2,9 @@ import fc from '#tests/support/properties.ts';
 import { isFullTier } from '#tests/support/tier.ts';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { agencyDay } from '../agency/agency-day.ts';
-import {
-  buildSlots,
-  findMoment,
-  formatSlot,
-  groupByDay,
-  weekdayOf,
-  type SlotRequest,
-} from './booking-slots.ts';
+import { agencyDay, weekdayOf } from '../agency/agency-day.ts';
+import { findMoment } from '../agency/clock.ts';
+import { buildSlots, formatSlot, groupByDay, type SlotRequest } from './booking-slots.ts';
 
 /** Temporal in script takes 30 ms a try: the gate tries fewer. */
 const share = isFullTier ? 1 : 0.2;

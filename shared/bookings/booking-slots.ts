@@ -1,6 +1,6 @@
-import { addDays, agencyDay } from '../agency/agency-day.ts';
-import { OPENING_HOURS, PROMISES } from '../agency/business.ts';
-import { lazily } from '#shared/core/lazily.ts';
+import { addDays, agencyDay, weekdayOf } from '../agency/agency-day.ts';
+import { PROMISES } from '../agency/business.ts';
+import { findMoment, readClock } from '../agency/clock.ts';
 import { nameClock, nameDay, nameMoment } from './local-time.ts';
 
 /** Length of the free consultation. */
@@ -33,52 +33,6 @@ export type SlotRequest = {
 const MINUTE_MS = 60_000;
 /** A clock read as if it were UTC (milliseconds) → '2026-11-23T10:30'. */
 const writeLocal = (wall: number): string => new Date(wall).toISOString().slice(0, 16);
-const buildClock = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-const agencyClock = lazily(() => buildClock(OPENING_HOURS.timeZone));
-
-/** The clock of a zone by its IANA name; the agency's for a name that nobody knows. */
-function findClock(timeZone: string): Intl.DateTimeFormat {
-  try {
-    const clock = clocks.get(timeZone) ?? buildClock(timeZone);
-    clocks.set(timeZone, clock);
-    return clock;
-  } catch {
-    return agencyClock();
-  }
-}
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** What a clock shows at a moment, as if that were UTC (milliseconds). */
-function readClock(moment: number, clock = agencyClock()): number {
-  const part = Object.fromEntries(
-    clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day, hour, minute, second } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
-
-/**
- * The moment at which the clock of a zone, the agency's by default, shows
- * `wall` (milliseconds, as if UTC). The second step corrects a guess on the
- * other side of a clock change. An hour that comes twice is the later one; one
- * that is left out gives a moment that shows another time.
- */
-export function findMoment(wall: number, timeZone?: string): number {
-  const clock = timeZone === undefined ? agencyClock() : findClock(timeZone);
-  const guess = wall - (readClock(wall, clock) - wall);
-  return guess - (readClock(guess, clock) - wall);
-}
-
 /** '09:30' or '09:30:00' → 570. */
 export const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -87,16 +41,13 @@ export const minutesOf = (time: string): number => {
 
 /** Minutes since midnight by the agency's clock. */
 export const findMinute = (moment: Date | string): number => {
-  const wall = new Date(readClock(new Date(moment).getTime()));
+  const wall = new Date(readClock(moment));
   return wall.getUTCHours() * 60 + wall.getUTCMinutes();
 };
 
 /** The moment of a day (YYYY-MM-DD) and a time (HH:MM) by the agency's clock. */
 export const findMomentOf = (day: string, time: string): Date =>
   new Date(findMoment(Date.parse(day) + minutesOf(time) * MINUTE_MS));
-
-/** Day of the week by ISO (1 = Monday) of a day YYYY-MM-DD. */
-export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
 
 /**
  * Every slot that can still be booked, in order of time. Pure: the same request
@@ -152,7 +103,7 @@ export function groupByDay(slots: readonly Slot[]): Map<string, Slot[]> {
 }
 
 /** The agency's clock at a moment, as `Slot` has it. */
-const readLocal = (startsAt: string): string => writeLocal(readClock(Date.parse(startsAt)));
+const readLocal = (startsAt: string): string => writeLocal(readClock(startsAt));
 
 /** '2026-11-23T09:30:00.000Z' → '10:30'. */
 export const formatSlotClock = (startsAt: string): string => nameClock(readLocal(startsAt));

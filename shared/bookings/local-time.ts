@@ -25,7 +25,7 @@ const MONTHS = [
   'Dezember',
 ] as const;
 
-/** What the words below are made of; `local` may be a day alone, '2026-11-23'. */
+/** What the words below are made of; `local` may be a day alone, '2026-11-23', or a month. */
 function readParts(local: string) {
   const date = new Date(local.slice(0, 10));
   return {
@@ -39,11 +39,18 @@ function readParts(local: string) {
 /** '10:30' */
 export const nameClock = (local: string): string => local.slice(11, 16);
 
-/** 'Montag, 23. November 2026' */
-export function nameDay(local: string): string {
-  const { weekday, day, month, year } = readParts(local);
-  return `${weekday}, ${day}. ${month} ${year}`;
+/** 'Montag' */
+export const nameWeekday = (local: string): string => readParts(local).weekday;
+
+/** 'Montag, 23. November', where the year is plain. */
+export function nameDayOfYear(local: string): string {
+  const { weekday, day, month } = readParts(local);
+  return `${weekday}, ${day}. ${month}`;
 }
+
+/** 'Montag, 23. November 2026' */
+export const nameDay = (local: string): string =>
+  `${nameDayOfYear(local)} ${readParts(local).year}`;
 
 /** 'Montag, 23. November 2026, 10:30 Uhr', with a space that no line breaks at. */
 export const nameMoment = (local: string): string =>

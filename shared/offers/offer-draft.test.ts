@@ -152,6 +152,14 @@ test('what the customer entered in the portal goes before the enquiry', () => {
   });
 });
 
+test('a draft may be printed while it is written, and stays as it is typed', () => {
+  const draft = buildOfferDraft(source, 'business');
+  const customer = { ...draft.customer, name: '', company: 'Muster ' };
+  const positions = draft.positions.map((position) => ({ ...position, title: '', quantity: 0 }));
+  const typed = { ...draft, customer, positions };
+  expect(OfferDraftSchema.parse(typed)).toEqual(typed);
+});
+
 test('what a document would refuse is cut', () => {
   const long = 'x'.repeat(300);
   const known = {

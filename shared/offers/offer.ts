@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import {
-  CUSTOMER_LIMITS,
+  PartyDraftSchema,
   PartySchema,
   PaymentPlanSchema,
+  PositionDraftSchema,
   PositionSchema,
   TaxRuleSchema,
   type TaxRule,
@@ -67,19 +68,11 @@ export function readOfferToSend(
   return { content, tax, totals };
 }
 
-const unfinished = (max: number) => z.string().check(atMost(max));
 /** A draft on its way: the shape of the content, required texts may still be empty. */
 export const OfferDraftSchema = z.extend(OfferContentSchema, {
-  title: unfinished(200),
-  customer: z.extend(PartySchema, {
-    name: unfinished(CUSTOMER_LIMITS.name),
-    street: unfinished(CUSTOMER_LIMITS.street),
-    postalCode: unfinished(CUSTOMER_LIMITS.postalCode),
-    city: unfinished(CUSTOMER_LIMITS.city),
-    email: unfinished(CUSTOMER_LIMITS.email),
-    vatId: unfinished(CUSTOMER_LIMITS.vatId),
-  }),
-  positions: z.array(z.extend(PositionSchema, { title: unfinished(200) })).check(z.maxLength(100)),
+  title: z.string().check(atMost(200)),
+  customer: PartyDraftSchema,
+  positions: z.array(PositionDraftSchema).check(z.maxLength(100)),
 });
 
 /** The terms and conditions as they stood on a day, word for word; '# ' begins a heading. */

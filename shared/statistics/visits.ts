@@ -62,6 +62,10 @@ export function findOrigin({ campaign, referrer }: Arrival): Origin {
 
 export const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
+const BOT = /bot\b|crawl|spider|slurp|preview|monitor|externalhit|lighthouse|pingdom|uptime/i;
+/** Whether a program says of itself that nobody sits before it. */
+export const isBot = (userAgent: string): boolean => BOT.test(userAgent);
+
 /** The kind of device by what a browser says of itself. */
 export function findDevice(userAgent: string): string {
   if (/ipad|tablet|playbook|silk|android(?!.*mobile)/i.test(userAgent)) return 'Tablet';

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { formatPeriod } from '#shared/privacy/retention.ts';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatShortDay } from '#app/private/dates.ts';
 import { usePeriods } from '#app/private/use-retention.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { DETAILS_KEY } from './details.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import type { Invitation } from '#shared/account/invitation.ts';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { USERS_KEY, type User } from '#app/private/user.ts';
 import { useInvite } from './use-invite.ts';
@@ -34,7 +34,7 @@ export function OpenInvitation({
   return (
     <>
       <p>
-        Eingeladen {formatMoment(invitedAt)}
+        Eingeladen {formatShortMoment(invitedAt)}
         {isExpired(invitedAt) && <span className="text-muted">, Link abgelaufen</span>}
       </p>
       <p className="mt-2 flex gap-2">

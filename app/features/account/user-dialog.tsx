@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { ROLE_CONSEQUENCES, ROLE_LABELS, USERS_KEY, type User } from '#app/private/user.ts';
 import { Factors } from './factors.tsx';
@@ -52,7 +52,7 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
         />
         <FactList
           facts={[
-            ['Angelegt', formatMoment(user.created_at)],
+            ['Angelegt', formatShortMoment(user.created_at)],
             ['Zweiter Faktor', user.factors.length > 0 && <Factors key="factors" user={user} />],
             [
               'Einladung',

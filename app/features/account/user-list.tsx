@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatBriefDay, formatBriefMoment } from '#app/private/request-facts.ts';
+import { formatBriefDay, formatBriefMoment } from '#app/private/dates.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';

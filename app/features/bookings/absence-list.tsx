@@ -1,6 +1,6 @@
 import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
 import { findMinute, formatSlotTime } from '#shared/bookings/booking-slots.ts';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { ABSENCES_KEY, isOver, type Absence } from './calendar-data.ts';
 import { formatPlainDay } from './closed-day-list.tsx';
 import { RemoveButton } from './remove-button.tsx';
@@ -12,8 +12,8 @@ function describe({ starts_at, ends_at }: Absence): string {
   if (findMinute(starts_at) !== 0 || findMinute(ends_at) !== 0) {
     const isOneDay = agencyDay(starts_at) === agencyDay(ends_at);
     return (
-      `${formatMoment(starts_at).replace(' Uhr', '')} bis ` +
-      `${isOneDay ? formatSlotTime(ends_at) : formatMoment(ends_at)}`
+      `${formatShortMoment(starts_at).replace(' Uhr', '')} bis ` +
+      `${isOneDay ? formatSlotTime(ends_at) : formatShortMoment(ends_at)}`
     );
   }
   const [first, last] = [agencyDay(starts_at), addDays(agencyDay(ends_at), -1)];

@@ -1,6 +1,6 @@
 import { mailTo } from '#app/lib/mail-to.ts';
 import { FactList } from '#app/private/fact-list.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { BookingState } from './booking-state.tsx';
 import { TalkPlace } from './talk-place.tsx';
 import { type BookingRow } from './calendar-data.ts';
@@ -36,7 +36,7 @@ export function Facts({ booking }: { booking: BookingRow }) {
         ['Anliegen', booking.note],
         ['Kundenkonto', booking.user_id ? 'ja' : 'nein'],
         ['Buchungsnummer', booking.reference],
-        ['Gebucht am', formatMoment(booking.created_at)],
+        ['Gebucht am', formatShortMoment(booking.created_at)],
       ]}
     />
   );

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { agencyDay, findToday } from '#shared/agency/agency-day.ts';
-import { OPENING_HOURS } from '#shared/agency/business.ts';
-import { lazily } from '#shared/core/lazily.ts';
 import { cx } from '#app/ui/cx.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { formatSlotClock, formatSlotDay } from '#shared/bookings/booking-slots.ts';
+import { nameLeaf } from '#shared/bookings/local-time.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import type { Texts } from '#shared/texts/text-group.ts';
 import { FilterSelect } from '#app/private/list-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 import { SearchList } from '#app/private/search-list.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { BookingState } from './booking-state.tsx';
@@ -40,13 +39,10 @@ const textsOf = (row: BookingRow, names: Texts<typeof TALK_TEXTS>): string[] => 
 /** The first of its day in the list, which alone names it. */
 type Listed = BookingRow & { isFirst: boolean };
 
-const weekday = lazily(
-  () => new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: OPENING_HOURS.timeZone }),
-);
 const nameDayOf = ({ starts_at: start }: BookingRow): string =>
   agencyDay(start) === findToday()
     ? 'heute'
-    : `${weekday().format(new Date(start))} ${formatBriefDay(start)}`;
+    : `${nameLeaf(agencyDay(start)).weekday} ${formatBriefDay(start)}`;
 const nameTime = ({ starts_at: start, ends_at: end }: BookingRow): string =>
   `${formatSlotClock(start)}–${formatSlotClock(end)}`;
 

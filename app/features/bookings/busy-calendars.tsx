@@ -1,5 +1,5 @@
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -57,8 +57,8 @@ function CalendarRow({ calendar }: { calendar: BusyCalendar }) {
           </p>
         )}
         <p className="mt-1 text-fine text-muted">
-          {problem && failed_since && `Seit ${formatMoment(failed_since)}. `}
-          {read_at && `Zuletzt gelesen: ${formatMoment(read_at)}. `}
+          {problem && failed_since && `Seit ${formatShortMoment(failed_since)}. `}
+          {read_at && `Zuletzt gelesen: ${formatShortMoment(read_at)}. `}
           {problem && read_at && 'Die Zeiten von damals gelten weiter.'}
         </p>
       </div>

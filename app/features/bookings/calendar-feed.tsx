@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { callFunction } from '#app/lib/call-function.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -101,7 +101,7 @@ export function CalendarFeed() {
             </div>
             <p className="text-fine text-muted">
               {readAt
-                ? `Zuletzt von einem Kalender abgerufen: ${formatMoment(readAt)}`
+                ? `Zuletzt von einem Kalender abgerufen: ${formatShortMoment(readAt)}`
                 : 'Noch von keinem Kalender abgerufen.'}
             </p>
           </div>

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { ChipLine } from '#app/private/chip-line.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { findToday } from '#shared/agency/agency-day.ts';
-import { dayAtNoon, longDay } from './name-day.ts';
+import { nameDayOfYear } from '#shared/bookings/local-time.ts';
 
 const VIEWS = { woche: 'Woche', monat: 'Monat' } as const;
 export type CalendarView = keyof typeof VIEWS;
@@ -42,7 +42,7 @@ export function CalendarHead({ unit, title, note, onTurn, onToday }: CalendarHea
         <button
           type="button"
           className="min-h-11 border-x border-line-strong px-4 text-small font-semibold outline-offset-[-3px] hover:bg-sunken"
-          aria-label={`Heute, ${longDay().format(dayAtNoon(findToday()))}`}
+          aria-label={`Heute, ${nameDayOfYear(findToday())}`}
           onClick={onToday}
         >
           Heute

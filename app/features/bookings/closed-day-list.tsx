@@ -9,21 +9,12 @@ import { RemoveButton } from './remove-button.tsx';
 import { TalksWithin } from './talks-within.tsx';
 import { useFields } from './use-fields.ts';
 import { agencyDay, findToday } from '#shared/agency/agency-day.ts';
-import { lazily } from '#shared/core/lazily.ts';
+import { nameLeaf } from '#shared/bookings/local-time.ts';
+import { formatDay } from '#shared/core/format.ts';
 
-const plainDay = lazily(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
 /** '2026-12-24' → 'Do., 24. Dezember 2026'. */
 export const formatPlainDay = (day: string): string =>
-  plainDay().format(new Date(`${day}T12:00:00Z`));
+  `${nameLeaf(day).weekday}., ${formatDay(day)}`;
 
 const EMPTY = { day: '', reason: '' };
 

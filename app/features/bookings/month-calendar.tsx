@@ -4,7 +4,7 @@ import { cx } from '#app/ui/cx.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { addDays, findToday } from '#shared/agency/agency-day.ts';
 import { findMomentOf, formatSlotClock } from '#shared/bookings/booking-slots.ts';
-import { lazily } from '#shared/core/lazily.ts';
+import { nameDayOfYear, nameMonth } from '#shared/bookings/local-time.ts';
 import { isUnconfirmed } from './booking-state.tsx';
 import {
   BOOKING_COLUMNS,
@@ -16,16 +16,13 @@ import {
   type BookingRow,
 } from './calendar-data.ts';
 import { CalendarHead } from './calendar-head.tsx';
-import { dayAtNoon, isDay, longDay, tellTalks } from './name-day.ts';
+import { isDay, tellTalks } from './name-day.ts';
 import { monthFrom, weeksOf } from './plan-month.ts';
 import { planWeek, type DayPlan } from './plan-week.ts';
 
 const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 /** Of a day with more the last line says how many. */
 const MOST = 4;
-const monthName = lazily(
-  () => new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
 
 /** The talks of a month, day by day; each day leads to its week, on phones to its agenda. */
 export function MonthCalendar() {
@@ -56,7 +53,7 @@ export function MonthCalendar() {
     absences: [],
     busyTimes: [],
   };
-  const title = monthName().format(dayAtNoon(month));
+  const title = nameMonth(month);
   return (
     <>
       <CalendarHead
@@ -133,7 +130,7 @@ function MonthDay({ day, plan, isToday, isOutside }: MonthDayProps) {
       )}
     >
       <span className="sr-only">
-        {longDay().format(dayAtNoon(day))}
+        {nameDayOfYear(day)}
         {isToday && ', heute'}, {tellTalks(talks.length)}
       </span>
       <span

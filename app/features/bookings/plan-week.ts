@@ -1,6 +1,6 @@
-import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
+import { addDays, agencyDay, weekdayOf } from '#shared/agency/agency-day.ts';
 import { lazily } from '#shared/core/lazily.ts';
-import { findMinute, minutesOf, weekdayOf } from '#shared/bookings/booking-slots.ts';
+import { findMinute, minutesOf } from '#shared/bookings/booking-slots.ts';
 import type { Holiday } from '#shared/agency/holidays.ts';
 import type { Absence, BookingRow, BusyTime, ClosedDay, HoursRow } from './calendar-data.ts';
 

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { UnitInput } from '#app/ui/form/unit-input.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { findNumberProblem } from '#app/private/find-number-problem.ts';
 import { useSavedTogether } from '#app/private/save-bar.tsx';
 import { SettingsPart } from '#app/private/settings-part.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
@@ -44,13 +45,6 @@ const toValues = (rules: Rules): Values => ({
   days_ahead: String(rules.days_ahead),
 });
 
-type Numbered = (typeof NUMBERS)[number];
-const findProblem = (values: Values, { key, min, max }: Numbered): string | undefined => {
-  const value = Number(values[key]);
-  const isRight = values[key] !== '' && Number.isInteger(value) && value >= min && value <= max;
-  return isRight ? undefined : `Bitte geben Sie eine ganze Zahl von ${min} bis ${max} ein.`;
-};
-
 /** What visitors choose from when they book: one row of the database, so one form. */
 export function RulesForm({ rules }: { rules: Rules }) {
   const { values, stored, seen, isDirty, isConflict, set, discard, settle } = useEdited(
@@ -82,7 +76,7 @@ export function RulesForm({ rules }: { rules: Rules }) {
     setIsChecked(true);
     const wrong =
       Object.keys(findTalkProblems(values))[0] ??
-      NUMBERS.find((rule) => findProblem(values, rule))?.key;
+      NUMBERS.find((rule) => findNumberProblem(values[rule.key], rule))?.key;
     if (wrong) return document.getElementById(`regel-${wrong}`)?.focus();
     save.mutate(over, { onSuccess: () => settle(values) });
   };
@@ -126,7 +120,7 @@ export function RulesForm({ rules }: { rules: Rules }) {
               id={`regel-${rule.key}`}
               label={rule.label}
               required
-              error={isChecked ? findProblem(values, rule) : undefined}
+              error={isChecked ? findNumberProblem(values[rule.key], rule) : undefined}
             >
               {(control) => (
                 <UnitInput

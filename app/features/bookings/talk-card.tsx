@@ -4,12 +4,12 @@ import { useTexts } from '#app/lib/use-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { OPENING_HOURS } from '#shared/agency/business.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
 import { formatSlotClock, formatSlotDay, formatSlotTime } from '#shared/bookings/booking-slots.ts';
 import type { BookingStatus } from '#shared/bookings/booking.ts';
+import { nameLeaf } from '#shared/bookings/local-time.ts';
 import { TALK_TITLE } from '#shared/bookings/talk-uid.ts';
 import type { TalkKind } from '#shared/bookings/talks.ts';
-import { lazily } from '#shared/core/lazily.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import { tellMissing } from '#app/ui/lazy-extra.ts';
 import { TalkPlace } from './talk-place.tsx';
@@ -31,15 +31,6 @@ export type Appointment = {
 };
 
 const ICONS: Record<TalkKind, IconName> = { phone: 'phone', video: 'window', visit: 'pin' };
-const leafFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      timeZone: OPENING_HOURS.timeZone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-    }),
-);
 
 type TalkCardProps = {
   talk: Appointment;
@@ -86,11 +77,7 @@ export function TalkCard({ talk, isNext, linkAt = '' }: TalkCardProps) {
 
 /** As of a calendar on the wall; the day is read out beside it. */
 function Leaf({ startsAt, isPhoneOnly }: { startsAt: string; isPhoneOnly: boolean }) {
-  const parts = Object.fromEntries(
-    leafFormat()
-      .formatToParts(new Date(startsAt))
-      .map(({ type, value }) => [type, value.replace('.', '')]),
-  );
+  const { weekday, day, month } = nameLeaf(agencyDay(startsAt));
   return (
     <p
       aria-hidden="true"
@@ -99,11 +86,9 @@ function Leaf({ startsAt, isPhoneOnly }: { startsAt: string; isPhoneOnly: boolea
         isPhoneOnly && 'lg:hidden',
       )}
     >
-      <span className="bg-ink py-1 text-fine font-semibold text-canvas">{parts['weekday']}</span>
-      <span className="tabular pt-2 font-display text-[2.25rem] leading-none font-bold">
-        {parts['day']}
-      </span>
-      <span className="pb-2 text-small">{parts['month']}</span>
+      <span className="bg-ink py-1 text-fine font-semibold text-canvas">{weekday}</span>
+      <span className="tabular pt-2 font-display text-[2.25rem] leading-none font-bold">{day}</span>
+      <span className="pb-2 text-small">{month}</span>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import { toMoments, type Moments } from '#app/private/moments.tsx';
-import { formatBriefMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/dates.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { BookingState } from './booking-state.tsx';
 import { BOOKING_COLUMNS, BOOKINGS_KEY, isOver, type BookingRow } from './calendar-data.ts';

@@ -10,7 +10,7 @@ import { PlannedTalk } from './planned-talk.tsx';
 import { findFree } from './free-time.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { CalendarHead } from './calendar-head.tsx';
-import { dayAtNoon, isDay, longDay, tellTalks } from './name-day.ts';
+import { isDay, tellTalks } from './name-day.ts';
 import {
   BOOKING_COLUMNS,
   BOOKINGS_KEY,
@@ -32,7 +32,7 @@ import {
   type DayPlan,
   type WeekPlan,
 } from './plan-week.ts';
-import { lazily } from '#shared/core/lazily.ts';
+import { nameDayOfYear, nameLeaf } from '#shared/bookings/local-time.ts';
 
 /** Least height of one step of the grid in pixels: as high as a button is for a pointer. */
 const STEP = 38;
@@ -41,9 +41,6 @@ const AROUND = '15rem';
 /** Where the day would be higher than it has to be, on a very high screen. */
 const MOST = 2;
 
-const weekday = lazily(
-  () => new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: 'UTC' }),
-);
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
@@ -255,7 +252,7 @@ function DayButton({
       onClick={onChoose}
     >
       <span aria-hidden="true" className="text-fine text-muted">
-        {weekday().format(dayAtNoon(day))}
+        {nameLeaf(day).weekday}
       </span>
       <span
         aria-hidden="true"
@@ -272,7 +269,7 @@ function DayButton({
         className={cx('size-1.5 rounded-full', count > 0 && 'bg-line-strong')}
       />
       <span className="sr-only">
-        {longDay().format(dayAtNoon(day))}
+        {nameDayOfYear(day)}
         {isToday && ', heute'}, {tellTalks(count)}
       </span>
     </button>
@@ -322,7 +319,7 @@ function Day({ plan, week, free, lines, now, isToday, isHidden, onChoose }: DayP
           id={heading}
           className={cx('text-body whitespace-nowrap lg:text-small', !isToday && 'font-medium')}
         >
-          {longDay().format(dayAtNoon(plan.day))}
+          {nameDayOfYear(plan.day)}
           {isToday && <span className="text-fine font-normal text-muted"> heute</span>}
         </h3>
         <p className="min-w-0 truncate text-fine text-muted">{plan.closedBy.join(', ')}</p>

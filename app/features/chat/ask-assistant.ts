@@ -53,10 +53,14 @@ export async function askAssistant(
 }
 
 /** What the server says to too many messages; null where the call failed otherwise. */
-export async function readRefusal(error: unknown): Promise<string | null> {
-  const refusal = findRefusal(error);
-  if (refusal?.status !== 429) return null;
-  const answer = (await refusal.json().catch(() => null)) as { error?: unknown } | null;
+export const readRefusal = async (error: unknown): Promise<string | null> =>
+  findRefusal(error)?.status === 429 ? readReason(error) : null;
+
+/** Why the server refused, in German; null where it did not say. */
+async function readReason(error: unknown): Promise<string | null> {
+  const answer: { error?: unknown } | null | undefined = await findRefusal(error)
+    ?.json()
+    .catch(() => null);
   return typeof answer?.error === 'string' ? answer.error : null;
 }
 
@@ -143,12 +147,8 @@ export async function mailConversation(email: string): Promise<void> {
     },
   });
   if (!error) return;
-  const context: unknown = (error as { context?: unknown }).context;
-  const reason =
-    context instanceof Response
-      ? ((await context.json().catch(() => null)) as { error?: string } | null)?.error
-      : undefined;
   throw new Error(
-    reason ?? 'Das Gespräch konnte nicht verschickt werden. Bitte versuchen Sie es erneut.',
+    (await readReason(error)) ??
+      'Das Gespräch konnte nicht verschickt werden. Bitte versuchen Sie es erneut.',
   );
 }

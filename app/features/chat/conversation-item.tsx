@@ -1,4 +1,4 @@
-import { formatBriefMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/dates.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { AssignAnswer, type AnswerChoice } from './assign-answer.tsx';
 import { findWeakest, sureness, UNSURE } from './sureness.ts';

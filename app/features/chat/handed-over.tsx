@@ -4,7 +4,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { MissingPage, type WayBack } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { findEarlier, listContacts, type Handover } from './handover.ts';
 import { hrefOf, isMail, ReplyFoot } from './reply-foot.tsx';
 import { toMessage } from '#app/private/talk/message.ts';
@@ -120,7 +120,7 @@ function Record({
             {newest ? 'Übergabe aus dem Website-Chat' : 'Zu den Mails'}
           </Link>,
         ],
-        ['Übergeben', handed_over_at && formatMoment(handed_over_at)],
+        ['Übergeben', handed_over_at && formatShortMoment(handed_over_at)],
       ]}
       more={
         contacts.length > 0 &&

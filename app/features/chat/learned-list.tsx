@@ -1,7 +1,7 @@
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { MoreRows } from '#app/private/more-rows.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import type { AnswerChoice } from './assign-answer.tsx';

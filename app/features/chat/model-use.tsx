@@ -1,12 +1,10 @@
 import { useRows } from '#app/lib/use-rows.ts';
 import { FigureList } from '#app/private/figure-list.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatPrice } from '#shared/core/format.ts';
+import { formatNumber, formatPrice } from '#shared/core/format.ts';
 import { findCommonReason, type ModelOutcome } from './model-reasons.ts';
 
 export type ConnectedModel = { host: string; eurPerMillion: number | null };
-
-const count = (number: number): string => number.toLocaleString('de-DE');
 
 /** How often the language model was asked in the last 30 days, and what came of it. */
 export function ModelUse({ model }: { model: ConnectedModel }) {
@@ -30,9 +28,9 @@ export function ModelUse({ model }: { model: ConnectedModel }) {
             </p>
             <FigureList
               figures={[
-                ['Anfragen in 30 Tagen', count(calls)],
-                ['Davon eigene Antwort', count(calls - used)],
-                ['Token', count(tokens)],
+                ['Anfragen in 30 Tagen', formatNumber(calls)],
+                ['Davon eigene Antwort', formatNumber(calls - used)],
+                ['Token', formatNumber(tokens)],
                 [
                   'Kosten',
                   eurPerMillion === null

@@ -5,7 +5,7 @@ import { cx } from '#app/ui/cx.ts';
 import { MoreRows } from '#app/private/more-rows.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { AssignAnswer, type AnswerChoice } from './assign-answer.tsx';
 

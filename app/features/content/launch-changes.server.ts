@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { LaunchDesk } from '#app/lib/contexts.ts';
 import { findToday } from '#shared/agency/agency-day.ts';
-import type { Database, Json } from '#shared/database-types.ts';
+import { saveSeen } from '#app/private/save-seen.ts';
+import type { Database, Tables } from '#shared/database-types.ts';
 import { LegalConfirmationsSchema } from '#shared/launch/launch-points.ts';
 import { textOf } from './site-fields.ts';
 
@@ -23,8 +24,12 @@ export async function changesOf(
   switch (textOf(form, 'what')) {
     case 'confirm':
       return confirm(client, launch, textOf(form, 'slug'), textOf(form, 'hash'), mark);
-    case 'overrule':
-      return store(client, 'launch_overruled', mark, 'Freigegeben');
+    case 'overrule': {
+      const { error } = await client
+        .from('site_settings')
+        .upsert({ id: 'launch_overruled', value: mark });
+      return error ? FAILED : { title: 'Freigegeben' };
+    }
     case 'hold': {
       const { error } = await client.from('site_settings').delete().eq('id', 'launch_overruled');
       return error ? FAILED : { title: 'Die Liste gilt wieder' };
@@ -46,17 +51,7 @@ async function findCallerName(client: Client): Promise<string> {
   return profile?.full_name || data.user.email || '';
 }
 
-async function store(
-  client: Client,
-  id: 'legal_confirmations' | 'launch_overruled',
-  value: Json,
-  title: string,
-): Promise<Answer> {
-  const { error } = await client.from('site_settings').upsert({ id, value });
-  return error ? FAILED : { title };
-}
-
-/** Counts only for the wording that was on the screen. */
+/** Counts only for the wording that was on the screen. All texts share one row: none is lost. */
 async function confirm(
   client: Client,
   launch: LaunchDesk,
@@ -70,17 +65,20 @@ async function confirm(
       title: 'Nicht bestätigt',
       problem: 'Der Text hat sich inzwischen geändert. Bitte lesen Sie ihn noch einmal.',
     };
+  const key = { id: 'legal_confirmations' } as const;
   const { data, error } = await client
     .from('site_settings')
-    .select('value')
-    .eq('id', 'legal_confirmations')
+    .select('value,updated_at')
+    .match(key)
     .maybeSingle();
   if (error) return FAILED;
-  const known = LegalConfirmationsSchema.safeParse(data?.value).data ?? {};
-  return store(
-    client,
-    'legal_confirmations',
-    { ...known, [slug]: { hash, ...mark } },
-    'Text bestätigt',
-  );
+  const addTo = (row: Pick<Tables<'site_settings'>, 'value' | 'updated_at'> | null) => {
+    const known = LegalConfirmationsSchema.safeParse(row?.value).data ?? {};
+    const value = { ...known, [slug]: { hash, ...mark } };
+    return saveSeen(client, 'site_settings', key, { value }, row?.updated_at ?? '');
+  };
+  const first = await addTo(data);
+  // Somebody else has confirmed another text meanwhile.
+  const saving = 'current' in first ? await addTo(first.current) : first;
+  return 'seen' in saving ? { title: 'Text bestätigt' } : FAILED;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SAVED_MEANWHILE } from '#app/private/save-seen.ts';
 
 export type SiteField = {
   name: string;
@@ -56,7 +57,7 @@ export type SiteFormAnswer =
 
 export const changedMeanwhile = (theirs: SiteVersion | null): SiteFormAnswer => ({
   saved: false,
-  message: 'Jemand anderes hat inzwischen gespeichert. Ihre Eingaben sind noch da.',
+  message: SAVED_MEANWHILE,
   theirs,
 });
 

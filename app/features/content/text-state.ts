@@ -1,5 +1,5 @@
 import type { BadgeTone } from '#app/ui/badge.tsx';
-import { formatBriefMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/dates.ts';
 
 /** What is stored of a text that the agency has touched. */
 type Stored = { status: string; live: string | null; publish_at: string | null };

@@ -1,6 +1,6 @@
 import { formatCents } from '#shared/pricing/money.ts';
 import { nameWork } from '#app/private/name-work.ts';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 import { RowLink } from '#app/private/row-link.tsx';
 import type { Column } from '#app/ui/content/table.tsx';
 import {

@@ -10,7 +10,7 @@ import { FactList } from '#app/private/fact-list.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { Panel } from '#app/private/panel.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatShortDay } from '#app/private/dates.ts';
 import { describeContact, nameOf, useCustomer, type Customer } from './customer-rows.ts';
 import { knowCustomer, type Sources } from './known-customer.ts';
 import { readSources } from './read-sources.ts';

@@ -4,7 +4,7 @@ import { findToday } from '#shared/agency/agency-day.ts';
 import { isSettled } from '#shared/projects/project-status.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import type { AddressFilter } from '#app/private/use-address-filter.ts';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 
 /** A row of the SQL function list_customers. */
 export type Customer = {

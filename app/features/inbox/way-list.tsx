@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRail } from '#app/private/record-rail.tsx';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 import { SearchList } from '#app/private/search-list.tsx';
 import { WaitingGroups, WaitingTime } from '#app/private/waiting-groups.tsx';
 import { useSettled, type ListedWay, type Settled } from './settled.ts';

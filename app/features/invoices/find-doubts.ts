@@ -1,7 +1,8 @@
 import { addMonths } from '#shared/agency/agency-day.ts';
 import type { InvoiceContent } from '#shared/billing/invoice.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
-import { findRateMonth, formatMonth } from './rate-month.ts';
+import { findRateMonth } from './rate-month.ts';
+import { nameMonth } from '#shared/bookings/local-time.ts';
 
 type Draft = {
   content: Pick<InvoiceContent, 'part' | 'servicePeriod'>;
@@ -26,6 +27,6 @@ export function findDoubts({ content, instalment, offer }: Draft, today: string)
   const isRate = part === 'instalment' || (instalment ?? 0) > 2;
   const month = isRate && offer?.decided_at ? findRateMonth(offer.decided_at, instalment ?? 1) : '';
   if (month > today.slice(0, 7))
-    doubts.push(`Diese Rate ist erst für ${formatMonth(month)} geplant.`);
+    doubts.push(`Diese Rate ist erst für ${nameMonth(month)} geplant.`);
   return doubts;
 }

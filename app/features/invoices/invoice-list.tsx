@@ -17,7 +17,7 @@ import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { countDays, tellSince } from '#app/private/days.ts';
 import { nameWork } from '#app/private/name-work.ts';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 import { RowActions } from '#app/private/row-actions.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
 import { SplitView } from '#app/private/split-view.tsx';

@@ -3,7 +3,7 @@ import { invoiceState } from '#shared/billing/invoice-state.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { toMoments, type Moment, type Moments } from '#app/private/moments.tsx';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { LIST_KEY } from './invoice-call.ts';
 

@@ -4,7 +4,7 @@ import { formatNumericDay } from '#shared/core/format.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatBriefDay, isPastDay } from '#app/private/request-facts.ts';
+import { formatBriefDay, isPastDay } from '#app/private/dates.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { findPlanned, type PlannedPayment } from './planned-payment.ts';
 import { Transfer } from './transfer.tsx';

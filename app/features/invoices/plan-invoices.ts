@@ -2,7 +2,8 @@ import { findToday } from '#shared/agency/agency-day.ts';
 import { isBilling, isOver, orderPayments } from '#shared/billing/payment-plan.ts';
 import { formatNumericDay } from '#shared/core/format.ts';
 import type { Invoice } from './portal-invoice-rows.ts';
-import { findRateMonth, formatMonth } from './rate-month.ts';
+import { findRateMonth } from './rate-month.ts';
+import { nameMonth } from '#shared/bookings/local-time.ts';
 
 export type PlanOfInvoices = {
   id: string;
@@ -85,5 +86,5 @@ function tellWhen(
   const month = findRateMonth(decidedAt, index + 1);
   return month < today.slice(0, 7)
     ? 'Rechnung folgt'
-    : `Rechnung folgt, voraussichtlich im ${formatMonth(month)}`;
+    : `Rechnung folgt, voraussichtlich im ${nameMonth(month)}`;
 }

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { findPictureSource, isPicture, shownSize, type Media } from '#shared/media/media.ts';
+import { formatBytes } from '#shared/projects/work-files.ts';
 
 /** A picture of the library at the size of a stamp, whole. */
 export const MediaTile = ({ media }: { media: Media }) => (
@@ -22,10 +23,7 @@ export const MediaTile = ({ media }: { media: Media }) => (
 export function describeMedia(media: Media): string {
   const { type, bytes } = media;
   const kind = type.replace(/^.*\//, '').replace('+xml', '').toUpperCase();
-  const size =
-    bytes < 1024 * 1024
-      ? `${Math.max(1, Math.round(bytes / 1024))} kB`
-      : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`;
+  const size = formatBytes(bytes);
   if (!media.size) return `${kind}, ${size}`;
   const { width, height } = shownSize(media);
   return `${kind}, ${width} × ${height}, ${size}`;

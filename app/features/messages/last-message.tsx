@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { useLastMessage } from './use-last-message.ts';
 
 /** The newest message of the customer's thread, and the way to answer it. */
@@ -21,7 +21,7 @@ export function LastMessage({ userId }: { userId: string }) {
           ) : (
             <>
               <p className="text-small text-muted">
-                {message.from_staff ? 'Wir' : 'Sie'}, {formatMoment(message.created_at)}
+                {message.from_staff ? 'Wir' : 'Sie'}, {formatShortMoment(message.created_at)}
               </p>
               <blockquote className="mt-1 line-clamp-4 max-w-[60ch] border-l-2 border-accent pl-3 break-words whitespace-pre-line">
                 {message.body || 'Datei'}

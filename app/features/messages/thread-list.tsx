@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { ListHead, SearchInput } from '#app/private/list-head.tsx';
 import { RecordRail } from '#app/private/record-rail.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatBriefMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/dates.ts';
 import { WaitingGroups, WaitingTime } from '#app/private/waiting-groups.tsx';
 import { waitFrom, type Wait } from '#app/private/waits.ts';
 

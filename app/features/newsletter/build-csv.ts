@@ -1,6 +1,6 @@
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { buildCsv } from '#app/lib/csv.ts';
-import { formatClock } from '#app/private/request-facts.ts';
+import { formatClock } from '#app/private/dates.ts';
 import { nameSource } from './issue.ts';
 
 export type ConfirmedRow = {

@@ -8,7 +8,7 @@ import { formatNumber } from '#shared/core/format.ts';
 import { NEWSLETTER_LIMITS } from '#shared/newsletter/newsletter.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { listDifferences, useEdited } from '#app/private/use-edited.ts';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -72,7 +72,7 @@ export function DraftIssue({ issue, hasServer }: { issue: Issue; hasServer: bool
         title={draft.subject.trim() || UNNAMED}
         back={TO_NEWSLETTER}
         badge={<Badge tone="draft">Entwurf</Badge>}
-        note={`Zuletzt gespeichert: ${formatMoment(issue.updated_at)}`}
+        note={`Zuletzt gespeichert: ${formatShortMoment(issue.updated_at)}`}
       >
         <Button
           size="small"

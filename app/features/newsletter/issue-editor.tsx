@@ -2,7 +2,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import {
@@ -60,7 +60,7 @@ function SentIssue({ issue }: { issue: Issue }) {
           <FactList
             isNarrow
             facts={[
-              ['Verschickt', issue.sent_at && formatMoment(issue.sent_at)],
+              ['Verschickt', issue.sent_at && formatShortMoment(issue.sent_at)],
               ['Empfänger', countAddresses(issue.recipients)],
               ['Zugestellt', row && countAddresses(deliveredOf(row))],
               ['Unterwegs', row && row.waiting > 0 && countAddresses(row.waiting)],

@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { formatBriefMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/dates.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { SectionHead } from './section-head.tsx';
 import { countAddresses, deliveredOf, SUMMARY_KEY, UNNAMED, type IssueRow } from './issue.ts';

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { serverContext } from '#app/lib/contexts.ts';
+import { findRefusal } from '#app/lib/find-refusal.ts';
 
 export type LinkOutcome = 'done' | 'unknown' | 'failed';
 
@@ -22,10 +23,7 @@ export async function settleLink(
     body: { action, token, source },
   });
   if (!error) return { outcome: 'done' as LinkOutcome };
-  const status =
-    (error as { context?: unknown }).context instanceof Response
-      ? (error as { context: Response }).context.status
-      : 500;
+  const status = findRefusal(error)?.status ?? 500;
   return data(
     { outcome: (status < 500 ? 'unknown' : 'failed') as LinkOutcome },
     status < 500 ? 404 : 500,

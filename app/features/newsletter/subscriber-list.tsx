@@ -7,7 +7,7 @@ import { Table, type Column } from '#app/ui/content/table.tsx';
 import { FilterBar } from '#app/private/filter-bar.tsx';
 import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formatNumber } from '#shared/core/format.ts';

@@ -1,16 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import { deleteVersion } from '#app/private/delete-version.ts';
-import { Refused } from '#app/lib/refused.ts';
+import { inItsWords } from '#app/lib/refused.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { countAddresses, issueKey, SUMMARY_KEY, type Draft, type Issue } from './issue.ts';
-
-const NOT_POSSIBLE = 'P0002';
-
-/** Why an issue cannot go out, the database says in German. */
-const wordedForReader = <Answer extends { error: { code: string; message: string } | null }>(
-  answer: Answer,
-) => (answer.error?.code === NOT_POSSIBLE ? { error: new Refused(answer.error.message) } : answer);
 
 /**
  * What can be done with a draft. What is tested or sent is always what stands in
@@ -31,7 +24,7 @@ export function useDraftActions(issue: Issue, draft: Draft, seen: string) {
     write: async (client) => {
       const stored = await store(client);
       if (stored.error || stored.data.length === 0) return stored;
-      return wordedForReader(await client.rpc('test_newsletter_issue', { issue_id: issue.id }));
+      return inItsWords(client.rpc('test_newsletter_issue', { issue_id: issue.id }));
     },
     done: (address) => `Testmail an ${String(address)}`,
     failed: 'Nicht ausgeführt',
@@ -42,7 +35,7 @@ export function useDraftActions(issue: Issue, draft: Draft, seen: string) {
     write: async (client) => {
       const stored = await store(client);
       if (stored.error || stored.data.length === 0) return stored;
-      return wordedForReader(await client.rpc('send_newsletter_issue', { issue_id: issue.id }));
+      return inItsWords(client.rpc('send_newsletter_issue', { issue_id: issue.id }));
     },
     done: (count) => `Versand an ${countAddresses(Number(count))} begonnen`,
     failed: 'Nicht ausgeführt',

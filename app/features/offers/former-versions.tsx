@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatCents } from '#shared/pricing/money.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatShortDay } from '#app/private/dates.ts';
 import { countFormer } from './fold-versions.ts';
 
 export type FormerVersion = {

@@ -1,5 +1,5 @@
 import type { OfferEvent } from '#shared/offers/offer-call.ts';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import type { AdminOffer } from './admin-offer.ts';
 
 /** Views by the link are many, one line is enough for those in a row. */
@@ -10,7 +10,7 @@ export function joinViews(events: AdminOffer['offer_events']): OfferEvent[] {
     const isView = event.kind === 'viewed' && event.actor === null;
     if (isView && last && last.views > 0) {
       last.views += 1;
-      last.body = `${last.views}-mal über den Link, zuletzt am ${formatMoment(event.created_at)}`;
+      last.body = `${last.views}-mal über den Link, zuletzt am ${formatShortMoment(event.created_at)}`;
     } else
       joined.push({
         ...event,

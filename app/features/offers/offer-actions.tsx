@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { addDays, agencyDay, findToday } from '#shared/agency/agency-day.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { inItsWords, Refused } from '#app/lib/refused.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { PaddedPanel } from '#app/private/panel.tsx';
@@ -53,7 +53,7 @@ export function CustomerLink({ offer, state }: { offer: AdminOffer; state: Offer
     <PaddedPanel id="link" title="Link des Kunden">
       <p className="mb-4 text-small text-muted">
         {last
-          ? `Gesendet am ${formatMoment(last)}. Wer ihn hat, sieht das Angebot ohne ` +
+          ? `Gesendet am ${formatShortMoment(last)}. Wer ihn hat, sieht das Angebot ohne ` +
             `Anmeldung${isOpen ? ' und kann es annehmen' : ` bis ${formatDay(lastDay!)}`}.` +
             (state === 'expired' ? ' Annehmen lässt es sich nicht mehr.' : '')
           : 'Zurzeit öffnet kein Link dieses Angebot. Im Kundenportal liegt es weiter.'}

@@ -5,7 +5,7 @@ import { FollowUp, type OpenOffer } from './follow-up.tsx';
 import { FormerVersions } from './former-versions.tsx';
 import { findOfferState, OFFER_STATES } from './offer-facts.ts';
 import { nameWork } from '#app/private/name-work.ts';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 import { RowActions } from '#app/private/row-actions.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
 

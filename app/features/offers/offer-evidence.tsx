@@ -2,7 +2,7 @@ import { formatDay } from '#shared/core/format.ts';
 import { OfferEvidenceSchema } from '#shared/offers/offer-evidence.ts';
 import { FactList } from '#app/private/fact-list.tsx';
 import { TechnicalFacts } from '#app/private/technical-facts.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { PaddedPanel } from '#app/private/panel.tsx';
 
 /** What proves the order. */
@@ -17,11 +17,11 @@ export function OfferEvidenceFacts({ evidence }: { evidence: Record<string, unkn
       <FactList
         facts={[
           ['Von', name],
-          ['Am', formatMoment(acceptedAt)],
+          ['Am', formatShortMoment(acceptedAt)],
           [
             'Über',
             link
-              ? `den Link an ${link.sentTo} vom ${formatMoment(link.sentAt)}`
+              ? `den Link an ${link.sentTo} vom ${formatShortMoment(link.sentAt)}`
               : 'das Kundenportal',
           ],
           ['Unterschrift', signatureKind === 'typed' ? 'getippt' : 'gezeichnet'],

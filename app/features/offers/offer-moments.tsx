@@ -1,7 +1,7 @@
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { toMoments, type Moment, type Moments } from '#app/private/moments.tsx';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { OfferBadge } from './offer-columns.tsx';
 import { findOfferState } from './offer-facts.ts';

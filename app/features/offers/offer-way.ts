@@ -2,7 +2,7 @@ import { formatNumericDay } from '#shared/core/format.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
 import { isBilling, orderPayments, type PartInvoice } from '#shared/billing/payment-plan.ts';
 import { formatCents } from '#shared/pricing/money.ts';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatShortDay } from '#app/private/dates.ts';
 import type { WayStep } from '#app/private/way.tsx';
 
 export type OfferOnItsWay = {

@@ -14,7 +14,7 @@ import { PageHead } from '#app/private/page-head.tsx';
 import { Beside } from '#app/private/beside.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRows, type RecordRow } from '#app/private/record-rows.tsx';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatShortDay } from '#app/private/dates.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 
 type Row = PortalOffer & { status: string };

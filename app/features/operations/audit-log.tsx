@@ -5,7 +5,7 @@ import { FilterSelect, ListHead } from '#app/private/list-head.tsx';
 import { usePeople } from '#app/private/use-people.ts';
 import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatBriefMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/dates.ts';
 import { RowLink } from '#app/private/row-link.tsx';
 import { useAddressFilter } from '#app/private/use-address-filter.ts';
 import {

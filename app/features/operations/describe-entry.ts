@@ -1,5 +1,5 @@
 import { formatCents } from '#shared/pricing/money.ts';
-import { formatMoment, formatShortDay } from '#app/private/request-facts.ts';
+import { formatShortMoment, formatShortDay } from '#app/private/dates.ts';
 import { COLUMN_LABELS, TABLE_LABELS } from './labels.ts';
 
 /** A row of audit_log; `before` and `after` hold the changed columns only. */
@@ -130,7 +130,7 @@ function valueText(table: string, column: string, value: unknown, names: Names):
   if (column === 'status' && value === 'cancelled') return CANCELLED[table] ?? value;
   if (column === 'status' || column === 'role') return VALUE_LABELS[value] ?? value;
   if (DAY.test(value)) return formatShortDay(value);
-  return names.get(value) ?? (TIMESTAMP.test(value) ? formatMoment(value) : value);
+  return names.get(value) ?? (TIMESTAMP.test(value) ? formatShortMoment(value) : value);
 }
 
 /** Follow from other columns, which stand in the log themselves. */

@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FilterSelect } from '#app/private/list-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { SearchList } from '#app/private/search-list.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
@@ -107,9 +107,9 @@ function ErrorItem({ group }: { group: ErrorGroup }) {
         <dt className="text-muted">Anzahl</dt>
         <dd className="tabular">{group.count}</dd>
         <dt className="text-muted">Zuletzt</dt>
-        <dd>{formatMoment(group.last_seen)}</dd>
+        <dd>{formatShortMoment(group.last_seen)}</dd>
         <dt className="text-muted">Zuerst</dt>
-        <dd>{formatMoment(group.first_seen)}</dd>
+        <dd>{formatShortMoment(group.first_seen)}</dd>
         <dt className="text-muted">Version</dt>
         <dd className="break-all">{group.release || 'unbekannt'}</dd>
       </dl>

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
 import { isNearlyUsedUp, readMailBudget, type MailBudgetUse } from '#shared/core/mail-budget.ts';
-import { lazily } from '#shared/core/lazily.ts';
+import { formatNumber } from '#shared/core/format.ts';
 import { Notice } from '#app/private/notice.tsx';
 
 const WINDOWS = { hour: 'in der letzten Stunde', day: 'in den letzten 24 Stunden' };
-const number = lazily(() => new Intl.NumberFormat('de-DE'));
 
 /** Said before real customers wait for their mails because somebody has used all of them up. */
 export function MailBudgetNote() {
@@ -28,9 +27,9 @@ export function MailBudgetNote() {
     <Notice role="alert" tone="danger" className="mb-6">
       <p className="font-semibold">Sehr viele Mails an unbestätigte Adressen</p>
       <p className="mt-1">
-        {number().format(use.sent)} von höchstens {number().format(use.most)} gingen{' '}
-        {WINDOWS[use.window]} hinaus. Ist die Grenze erreicht, halten wir weitere zurück, bis Sie
-        sie unter <Link to="/admin/mails">Mails</Link> senden.
+        {formatNumber(use.sent)} von höchstens {formatNumber(use.most)} gingen {WINDOWS[use.window]}{' '}
+        hinaus. Ist die Grenze erreicht, halten wir weitere zurück, bis Sie sie unter{' '}
+        <Link to="/admin/mails">Mails</Link> senden.
       </p>
     </Notice>
   );

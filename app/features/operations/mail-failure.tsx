@@ -1,6 +1,6 @@
 import { RESTORED_MAIL } from '#shared/core/restored-mail.ts';
 import { Button } from '#app/ui/button.tsx';
-import { formatBriefMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/dates.ts';
 import { RowActions } from '#app/private/row-actions.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { explainFailure } from './explain-failure.ts';

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatBriefMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/dates.ts';
 import { SearchList } from '#app/private/search-list.tsx';
 import { SplitView } from '#app/private/split-view.tsx';
 import { MailRow } from './mail-row.tsx';

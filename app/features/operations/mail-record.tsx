@@ -3,7 +3,7 @@ import { FactList } from '#app/private/fact-list.tsx';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { inItsWords } from '#app/lib/refused.ts';
 import { useRow } from '#app/lib/use-rows.ts';
@@ -61,7 +61,10 @@ function Record({ mail }: { mail: Mail }) {
                 <BreakableAddress key="an">{recipientLabel(mail.recipient)}</BreakableAddress>,
               ],
               ['Art', mailTitle(mail.template)],
-              [mail.kept ? 'Gespeichert' : 'Gesendet', mail.sent_at && formatMoment(mail.sent_at)],
+              [
+                mail.kept ? 'Gespeichert' : 'Gesendet',
+                mail.sent_at && formatShortMoment(mail.sent_at),
+              ],
               ['Anhänge', mail.files?.join('\n') ?? ''],
               ['Wiederholt', mail.resent_from && 'eine frühere Mail'],
             ]}

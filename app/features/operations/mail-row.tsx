@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { formatBriefMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/dates.ts';
 import { MailFailure } from './mail-failure.tsx';
 import { hasFailed, momentOf, stateOf, type Mail } from './mail-rows.ts';
 import { mailTitle, recipientLabel } from './mail-title.ts';

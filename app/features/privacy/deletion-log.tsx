@@ -3,7 +3,7 @@ import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { TechnicalFacts } from '#app/private/technical-facts.tsx';
-import { formatBriefMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/dates.ts';
 import { LOG_KEY } from './keys.ts';
 import { listCounts } from './labels.ts';
 

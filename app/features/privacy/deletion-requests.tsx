@@ -1,7 +1,7 @@
 import { addMonths, agencyDay } from '#shared/agency/agency-day.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatShortDay } from '#app/private/dates.ts';
 import { ASKED_KEY } from './keys.ts';
 
 type Asked = { email: string; full_name: string; requested_at: string };

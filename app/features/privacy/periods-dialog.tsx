@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { findNumberProblem } from '#app/private/find-number-problem.ts';
 import { listDifferences, useEdited } from '#app/private/use-edited.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { RETENTION_KEY, type StoredPeriods } from '#app/private/use-retention.ts';
@@ -38,12 +39,8 @@ export function PeriodsDialog({
         .select('id'),
     done: 'Fristen gespeichert',
   });
-  const errorOf = ({ id, min, max }: (typeof RETENTION)[number]): string | undefined => {
-    const value = Number(values[id]);
-    const isRight =
-      values[id].trim() !== '' && Number.isInteger(value) && value >= min && value <= max;
-    return isRight ? undefined : `Bitte geben Sie eine ganze Zahl von ${min} bis ${max} ein.`;
-  };
+  const errorOf = (period: (typeof RETENTION)[number]): string | undefined =>
+    findNumberProblem(values[period.id], period);
   const store = (over: string) => {
     setIsChecked(true);
     const wrong = RETENTION.find(errorOf);

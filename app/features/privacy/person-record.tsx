@@ -5,7 +5,7 @@ import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import type { ErasureAnswer, PersonOverview } from '#shared/privacy/privacy.ts';
 import { formatPeriod } from '#shared/privacy/retention.ts';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatShortDay } from '#app/private/dates.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { usePersonExport } from '#app/private/use-export.ts';
 import { usePeriods } from '#app/private/use-retention.ts';

@@ -1,5 +1,5 @@
 import type { PersonOverview } from '#shared/privacy/privacy.ts';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatShortDay } from '#app/private/dates.ts';
 
 /** Whether the person waits for his erasure; a request can have been taken back meanwhile. */
 export function tellRequest({ accounts }: Pick<PersonOverview, 'accounts'>): string {

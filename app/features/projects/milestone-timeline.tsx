@@ -1,7 +1,7 @@
 import { isSettled } from '#shared/projects/project-status.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { MilestoneBadge } from './project-status-badge.tsx';
 import { headingId, isOver, isWaiting, type Milestone, type Project } from './project-rows.ts';
 import { PreviewLink } from './preview-link.tsx';
@@ -79,7 +79,7 @@ export function Decision({ step }: { step: Milestone }) {
     <div className="mt-2 text-small">
       {/* Of a settled step its own day says it. */}
       {!isSettled(step.status) && (
-        <p className="text-muted">Entschieden am {formatMoment(step.decided_at)}</p>
+        <p className="text-muted">Entschieden am {formatShortMoment(step.decided_at)}</p>
       )}
       {step.decision_comment && (
         <blockquote className="mt-1 max-w-[60ch] border-l-2 border-line-strong pl-3 break-words whitespace-pre-line">

@@ -2,7 +2,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import type { Column } from '#app/ui/content/table.tsx';
 import { Progress } from '#app/ui/feedback/progress.tsx';
 import { nameWork } from '#app/private/name-work.ts';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 import { RemindButton } from '#app/private/remind-button.tsx';
 import { RowActions } from '#app/private/row-actions.tsx';
 import { RowLink } from '#app/private/row-link.tsx';

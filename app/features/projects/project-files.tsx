@@ -7,7 +7,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { PaddedPanel } from '#app/private/panel.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatShortDay } from '#app/private/dates.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { FileDrop } from '#app/lib/files/file-drop.tsx';

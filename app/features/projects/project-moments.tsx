@@ -1,7 +1,7 @@
 import { isSettled } from '#shared/projects/project-status.ts';
 import { useRead } from '#app/lib/use-rows.ts';
 import { toMoments, type Moment, type Moments } from '#app/private/moments.tsx';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 import {
   byDeadline,
   isOver,

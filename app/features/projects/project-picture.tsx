@@ -7,7 +7,7 @@ import { PICTURES } from '#app/lib/files/stored-file.ts';
 import { useRow } from '#app/lib/use-rows.ts';
 import { cx } from '#app/ui/cx.ts';
 import { FilePreview, useObjectUrl } from '#app/private/file-preview.tsx';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatShortDay } from '#app/private/dates.ts';
 import { PROJECT_FILES, projectFilesKey } from './project-rows.ts';
 
 export type Picture = Pick<

@@ -1,16 +1,11 @@
 import { isSettled, MILESTONE_LABELS } from '#shared/projects/project-status.ts';
 import { addDays } from '#shared/agency/agency-day.ts';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 import { formatDue, isOver, isWaiting, type Milestone, type Project } from './project-rows.ts';
-import { lazily } from '#shared/core/lazily.ts';
+import { nameWeekday } from '#shared/bookings/local-time.ts';
 
 type Told = Pick<Project, 'status' | 'starts_on'>;
 type Step = Pick<Milestone, 'title' | 'status' | 'due_on' | 'needs_approval'>;
-
-const weekday = lazily(
-  () => new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' }),
-);
-const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 /**
  * ' bis Freitag' within a week, then ' bis 24.12.2026'; nothing without a day
@@ -20,9 +15,7 @@ export function describeDue(day: string | null, today: string): string {
   if (!day || day < today) return '';
   if (day === today) return ' bis heute';
   if (day === addDays(today, 1)) return ' bis morgen';
-  return day < addDays(today, 7)
-    ? ` bis ${weekday().format(middayOf(day))}`
-    : ` bis ${formatDue(day)}`;
+  return day < addDays(today, 7) ? ` bis ${nameWeekday(day)}` : ` bis ${formatDue(day)}`;
 }
 
 /** Index of the step that the project is at: what waits for the customer, else what is not done. */

@@ -3,7 +3,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { getRequestStatus } from '#shared/quote/request-status.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatShortDay } from '#app/private/dates.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { PaddedPanel } from '#app/private/panel.tsx';
 import { REQUEST_READS } from './use-requests.ts';

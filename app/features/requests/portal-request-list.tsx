@@ -7,9 +7,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRows, type RecordRow } from '#app/private/record-rows.tsx';
+import { formatShortDay, formatShortMoment } from '#app/private/dates.ts';
 import {
-  formatShortDay,
-  formatMoment,
   isOverdue,
   wishTitle,
   REQUEST_COLUMNS,
@@ -126,7 +125,7 @@ const rowOf = (request: ListedRequest): RecordRow => ({
         !request.merged_into &&
         (isOverdue(request)
           ? ' · Unser Angebot verspätet sich'
-          : ` · Antwort bis ${formatMoment(request.respond_by)}`)}
+          : ` · Antwort bis ${formatShortMoment(request.respond_by)}`)}
     </>
   ),
   value: formatWholePrice(request.shown_price),

@@ -3,12 +3,8 @@ import { useLocation } from 'react-router';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { type Column } from '#app/ui/content/table.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
-import {
-  formatBriefDay,
-  formatShortDay,
-  wishTitle,
-  type RequestRow,
-} from '#app/private/request-facts.ts';
+import { formatBriefDay, formatShortDay } from '#app/private/dates.ts';
+import { wishTitle, type RequestRow } from '#app/private/request-facts.ts';
 import { WaitingTime } from '#app/private/waiting-groups.tsx';
 import type { Wait } from '#app/private/waits.ts';
 import { describeAge } from './ageing.tsx';

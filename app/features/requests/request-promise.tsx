@@ -1,5 +1,6 @@
 import { useCompany } from '#app/lib/use-site.ts';
-import { formatMoment, isOverdue, type RequestRow } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
+import { isOverdue, type RequestRow } from '#app/private/request-facts.ts';
 
 type Promised = Pick<RequestRow, 'status' | 'respond_by'>;
 
@@ -7,7 +8,7 @@ type Promised = Pick<RequestRow, 'status' | 'respond_by'>;
 export function RequestPromise({ request }: { request: Promised }) {
   const { phone, phoneE164 } = useCompany();
   if (!isOverdue(request))
-    return <>Unser Angebot erhalten Sie bis {formatMoment(request.respond_by)}.</>;
+    return <>Unser Angebot erhalten Sie bis {formatShortMoment(request.respond_by)}.</>;
   return (
     <>
       Unser Angebot verspätet sich. Rufen Sie uns an:{' '}

@@ -27,9 +27,8 @@ import { describeOrigin } from './describe-origin.ts';
 import { Duplicates } from './duplicates.tsx';
 import { AddTask, Tasks } from './tasks.tsx';
 import { REQUEST_READS, writeStatus } from './use-requests.ts';
+import { formatBriefMoment, formatShortMoment } from '#app/private/dates.ts';
 import {
-  formatBriefMoment,
-  formatMoment,
   isOverdue,
   priceFacts,
   projectTitle,
@@ -258,7 +257,7 @@ const Evidence = ({ request }: { request: Full }) => (
         facts={request.quote_consents.flatMap(({ kind, granted, recorded_at, text_version }) => [
           [
             CONSENT_LABELS[kind] ?? kind,
-            `${granted ? 'ja' : 'nein'}, ${formatMoment(recorded_at)}\nTextfassung ${text_version}`,
+            `${granted ? 'ja' : 'nein'}, ${formatShortMoment(recorded_at)}\nTextfassung ${text_version}`,
           ],
         ])}
       />
@@ -308,7 +307,7 @@ function Notes({ notes }: { notes: Full['quote_request_notes'] }) {
             <li key={note.id} className="py-2 break-words whitespace-pre-line">
               {note.body}
               <span className="block text-muted">
-                {[note.author && people?.get(note.author), formatMoment(note.created_at)]
+                {[note.author && people?.get(note.author), formatShortMoment(note.created_at)]
                   .filter(Boolean)
                   .join(', ')}
               </span>

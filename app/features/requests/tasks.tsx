@@ -7,7 +7,7 @@ import { Field, Input } from '#app/ui/form/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { formatDay } from '#shared/core/format.ts';
 import { OnDemand } from '#app/private/on-demand.tsx';
-import { isPastDay } from '#app/private/request-facts.ts';
+import { isPastDay } from '#app/private/dates.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';

@@ -1,6 +1,7 @@
 import { ADDITIONAL_SERVICES, type ProjectTypeId } from '#shared/agency/business.ts';
 import { getRequestStatus, type RequestStatus } from '#shared/quote/request-status.ts';
-import { formatBriefMoment, packageName, type RequestRow } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/dates.ts';
+import { packageName, type RequestRow } from '#app/private/request-facts.ts';
 import type { WayStep } from '#app/private/way.tsx';
 
 const WISHES: Record<ProjectTypeId, string> = {

@@ -2,7 +2,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { PaddedPanel } from '#app/private/panel.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatShortDay } from '#app/private/dates.ts';
 import { BarTable } from './bar-table.tsx';
 import { CourseChart } from './course-chart.tsx';
 import { formatCents } from '#shared/pricing/money.ts';

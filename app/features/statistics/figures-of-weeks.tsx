@@ -7,7 +7,7 @@ import { CourseChart } from './course-chart.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { TrendList } from './trend-list.tsx';
 import { WEEKS } from './trends.ts';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatShortDay } from '#app/private/dates.ts';
 import { FiguresSchema, formatHours, measureResponses, type Figures } from './figures.ts';
 
 const useFigures = () =>

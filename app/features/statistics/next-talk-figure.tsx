@@ -1,6 +1,6 @@
 import { useRows } from '#app/lib/use-rows.ts';
 import { FigureCell } from '#app/private/figure-cell.tsx';
-import { formatBriefMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment } from '#app/private/dates.ts';
 
 type Next = { name: string; starts_at: string };
 

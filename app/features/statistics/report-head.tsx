@@ -1,6 +1,6 @@
 import { downloadFile } from '#app/lib/download.ts';
 import { ExportButton } from '#app/private/export-button.tsx';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatShortDay } from '#app/private/dates.ts';
 import { periodBefore, type Period } from './period.ts';
 import { buildReportCsv, hasBefore } from './report.ts';
 import { useReport } from './use-report.ts';

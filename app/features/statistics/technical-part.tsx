@@ -5,7 +5,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { PaddedPanel, Panel } from '#app/private/panel.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { BarTable } from './bar-table.tsx';
 import { EventTable } from './event-table.tsx';
 import { buildChatBars, buildVitalBars, listVitalSums, type Flows } from './flows.ts';
@@ -133,7 +133,7 @@ function Technical({ report, flows, period }: { report: Report; flows: Flows; pe
                       <li key={id} className="panel-row py-2.5 text-small">
                         <p className="line-clamp-2 font-semibold break-words">{message}</p>
                         <p className="tabular text-muted">
-                          {formatNumber(count)} mal, zuletzt {formatMoment(last_seen)}
+                          {formatNumber(count)} mal, zuletzt {formatShortMoment(last_seen)}
                         </p>
                       </li>
                     ))}

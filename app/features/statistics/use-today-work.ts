@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
-import { isPastDay } from '#app/private/request-facts.ts';
+import { isPastDay } from '#app/private/dates.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { toWork, withRest, type Work } from '#app/private/work-list.tsx';
 import { listDue, type DueProject } from './due-soon.ts';

@@ -1,7 +1,7 @@
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { PaddedPanel } from '#app/private/panel.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import { formatShortDay } from '#app/private/request-facts.ts';
+import { formatShortDay } from '#app/private/dates.ts';
 import { CourseChart } from './course-chart.tsx';
 import { periodBefore, type Period } from './period.ts';
 import { hasBefore, listTop, listVisitSums, TOPS, type Report } from './report.ts';

@@ -1,5 +1,5 @@
 import { cx } from '#app/ui/cx.ts';
-import { formatClock, formatMoment } from '#app/private/request-facts.ts';
+import { formatClock, formatShortMoment } from '#app/private/dates.ts';
 import type { FileEntry } from '#shared/core/file-entry.ts';
 import type { Message } from './message.ts';
 import { MessageFiles } from './message-files.tsx';
@@ -63,7 +63,7 @@ export function MessageBubble({
           <time dateTime={message.created_at}>{sentAt} Uhr</time>
         )}
         {showsRead && message.read_at && (
-          <span title={formatMoment(message.read_at)}> · Gelesen</span>
+          <span title={formatShortMoment(message.read_at)}> · Gelesen</span>
         )}
       </p>
     </div>

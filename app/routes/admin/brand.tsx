@@ -1,16 +1,19 @@
-import { useState, type ChangeEvent, type CSSProperties } from 'react';
-import { Form, useActionData, useNavigation } from 'react-router';
+import { useEffect, useRef, type ChangeEvent, type CSSProperties } from 'react';
+import { Form, useActionData, useNavigation, useSubmit } from 'react-router';
 import { textOf } from '#app/features/content/site-fields.ts';
 import { PlaceRow } from '#app/features/media/place-row.tsx';
 import { readMedia, readSlots } from '#app/features/media/read-media.server.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { useEarlyValue } from '#app/ui/form/use-early-value.ts';
+import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { keepTyped } from '#app/private/keep-typed.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { SaveBar, useUntilDiscarded } from '#app/private/save-bar.tsx';
+import { deleteSeen, SAVED_MEANWHILE, saveSeen } from '#app/private/save-seen.ts';
 import { SettingsPart } from '#app/private/settings-part.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
+import { useEdited } from '#app/private/use-edited.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import {
@@ -22,33 +25,43 @@ import {
 } from '#shared/agency/brand.ts';
 import { BrandSchema } from '#shared/agency/brand-schema.ts';
 import { LOGO_SLOTS } from '#shared/media/slots.ts';
-import { getContentSettings } from '#content/settings.ts';
 import type { Route } from './+types/brand.ts';
 import { lazily } from '#shared/core/lazily.ts';
 
 type Answer = { message: string; isError: boolean };
 
 const INVALID = 'Eine Farbe hat ein # und sechs Zeichen aus 0–9 und a–f, zum Beispiel #0b6b3f.';
+const KEY = { id: 'brand' } as const;
 const UNREADABLE = 'Auf dieser Farbe ist keine Schrift gut zu lesen.';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = await requireAdmin(request, context);
-  const [media, filled] = await Promise.all([readMedia(client), readSlots(client)]);
-  return { accent: getContentSettings().accent ?? DELIVERED_ACCENT, media, filled };
+  const [{ data: row, error }, media, filled] = await Promise.all([
+    client.from('site_settings').select('value,updated_at').match(KEY).maybeSingle(),
+    readMedia(client),
+    readSlots(client),
+  ]);
+  if (error) throw new Error(error.message);
+  const { accent } = row ? BrandSchema.parse(row.value) : { accent: DELIVERED_ACCENT };
+  return { brand: { accent, updated_at: row?.updated_at ?? '' }, media, filled };
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const client = await requireAdmin(request, context);
-  const accent = normalise(textOf(await request.formData(), 'accent'));
+  const form = await request.formData();
+  const accent = normalise(textOf(form, 'accent'));
   const { data: brand } = BrandSchema.safeParse({ accent });
   if (!brand) return { message: INVALID, isError: true };
   if (!isReadable(brand.accent)) return { message: UNREADABLE, isError: true };
-  const settings = client.from('site_settings');
-  const { error } =
-    brand.accent === DELIVERED_ACCENT
-      ? await settings.delete().eq('id', 'brand')
-      : await settings.upsert({ id: 'brand', value: brand });
-  if (error) return { message: 'Nicht gespeichert. Bitte versuchen Sie es erneut.', isError: true };
+  const seen = textOf(form, 'seen');
+  const isDelivered = brand.accent === DELIVERED_ACCENT;
+  const saving = isDelivered
+    ? await deleteSeen(client, 'site_settings', KEY, seen)
+    : await saveSeen(client, 'site_settings', KEY, { value: brand }, seen);
+  if ('error' in saving)
+    return { message: 'Nicht gespeichert. Bitte versuchen Sie es erneut.', isError: true };
+  if ('current' in saving && (saving.current || !isDelivered))
+    return { message: SAVED_MEANWHILE, isError: true };
   await context.get(serverContext).refreshSiteContent();
   return { message: 'Gespeichert. Die Website hat jetzt diese Farbe.', isError: false };
 }
@@ -60,22 +73,49 @@ const normalise = (text: string): string =>
   text.startsWith('#') ? text.toLowerCase() : `#${text.toLowerCase()}`;
 
 export default function AdminBrand({ loaderData }: Route.ComponentProps) {
-  const [text, setText] = useState(loaderData.accent);
+  const edit = useEdited(loaderData.brand, ({ accent }) => ({ accent }));
+  const { accent: text } = edit.values;
+  const setText = (accent: string) => edit.set({ accent });
+  const submit = useSubmit();
   const [answer, dropAnswer] = useUntilDiscarded(useActionData<Answer>());
   const { state } = useNavigation();
   const isBusy = state === 'submitting';
   const accent = normalise(text.trim());
-  const isDirty = accent !== loaderData.accent;
+  const isDirty = accent !== edit.stored.accent;
   const isColor = BrandSchema.safeParse({ accent }).success;
   const problem = isColor ? (isReadable(accent) ? undefined : UNREADABLE) : INVALID;
-  const shown = isColor ? accent : loaderData.accent;
+  const shown = isColor ? accent : edit.stored.accent;
   const accents = buildAccents(shown);
   const pick = (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value);
   const picker = useEarlyValue<HTMLInputElement>({ value: shown, onChange: pick });
+  const sent = useRef('');
+  const isSaved = state === 'idle' && answer?.isError === false;
+  useEffect(() => {
+    if (isSaved) edit.settle({ accent: sent.current });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an answer
+  }, [isSaved]);
+  const discard = () => {
+    dropAnswer();
+    edit.discard();
+  };
   return (
     <div className="max-w-[75rem]">
       <PageHead title="Marke" />
-      <Form method="post" noValidate>
+      {edit.isConflict && (
+        <div className="mb-6">
+          <ConflictNotice
+            differences={[['Farbe', edit.stored.accent]]}
+            busy={isBusy}
+            onKeep={() => {
+              sent.current = text;
+              void submit({ accent: text, seen: loaderData.brand.updated_at }, { method: 'post' });
+            }}
+            onTake={discard}
+          />
+        </div>
+      )}
+      <Form method="post" noValidate onSubmit={() => (sent.current = text)}>
+        <input type="hidden" name="seen" value={edit.seen} />
         <SettingsPart
           title="Akzentfarbe"
           intro={
@@ -87,7 +127,7 @@ export default function AdminBrand({ loaderData }: Route.ComponentProps) {
             <Field
               label="Farbe"
               required
-              error={problem ?? (answer?.isError ? answer.message : undefined)}
+              error={problem ?? (answer?.isError && !edit.isConflict ? answer.message : undefined)}
             >
               {(control) => (
                 <div className="flex flex-wrap items-center gap-3">
@@ -136,14 +176,7 @@ export default function AdminBrand({ loaderData }: Route.ComponentProps) {
             </output>
           </div>
         </SettingsPart>
-        <SaveBar
-          busy={isBusy}
-          changes={isDirty ? 1 : 0}
-          onDiscard={() => {
-            dropAnswer();
-            setText(loaderData.accent);
-          }}
-        />
+        <SaveBar busy={isBusy} changes={isDirty ? 1 : 0} onDiscard={discard} />
       </Form>
       <UnsavedGuard dirty={isDirty} busy={state !== 'idle'} />
       <div className="mt-6">

@@ -10,7 +10,7 @@ import {
 } from '#app/features/content/editor/stored-text.server.ts';
 import { DELETED, findTextState, type TextState } from '#app/features/content/text-state.ts';
 import { Later, readLater } from '#app/private/later.tsx';
-import { formatBriefDay } from '#app/private/request-facts.ts';
+import { formatBriefDay } from '#app/private/dates.ts';
 import { RowLink } from '#app/private/row-link.tsx';
 import { SearchList } from '#app/private/search-list.tsx';
 import { requireAdmin } from '#app/lib/require-admin.ts';

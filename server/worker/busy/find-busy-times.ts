@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { findMoment } from '#shared/bookings/booking-slots.ts';
+import { findMoment } from '#shared/agency/clock.ts';
 import { isTalkUid } from '#shared/bookings/talk-uid.ts';
 import { PROMISES } from '#shared/agency/business.ts';
 import { CalendarProblem } from './calendar-problem.ts';

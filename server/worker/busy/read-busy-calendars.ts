@@ -18,7 +18,7 @@ export async function readBusyCalendars(
   agencyMail: string,
   log: Log,
   fetchText: (url: string) => Promise<string> = fetchCalendar,
-): Promise<boolean> {
+): Promise<void> {
   const { data, error } = await service.rpc('claim_busy_calendars', {
     every_seconds: EVERY_SECONDS,
   });
@@ -55,5 +55,4 @@ export async function readBusyCalendars(
     }
   };
   await Promise.all(data.map(read));
-  return false;
 }

@@ -5,13 +5,12 @@ import {
   type Count,
 } from '#shared/statistics/analytics.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
-import { findOrigin, UTM_NAMES } from '#shared/statistics/visits.ts';
+import { findOrigin, isBot, UTM_NAMES } from '#shared/statistics/visits.ts';
 import { parseJson } from '#shared/core/parse-json.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { describeError, mask } from '../errors.ts';
 import { createBatch } from '../batch.ts';
 
-const BOT = /bot\b|crawl|spider|slurp|preview|monitor|externalhit|lighthouse|pingdom|uptime/i;
 /** Category of uncaught errors (ERROR-06). */
 const ERROR = 'error';
 const ORIGIN = /^https?:\/\/[^/]*/;
@@ -34,7 +33,7 @@ export async function handleAnalytics(
   if (!parsed.success) return json({ error: 'Die Meldung hat nicht die erwartete Form.' }, 400);
 
   if (
-    BOT.test(request.headers.get('user-agent') ?? '') ||
+    isBot(request.headers.get('user-agent') ?? '') ||
     !(await context.allow(
       `analytics:${context.clientAddress}`,
       BUDGETS.events.most,

@@ -5,7 +5,8 @@ import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { lazyExtra } from '#app/ui/lazy-extra.ts';
-import { lazily } from '#shared/core/lazily.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import { formatDay } from '#shared/core/format.ts';
 import { Notice } from '#app/private/notice.tsx';
 
 /** Few ever see it. */
@@ -13,13 +14,6 @@ const FactorDue = lazyExtra(() => import('./factor-due.tsx'), 'Einrichtung');
 const ACCOUNT = '/admin/konto';
 /** Where a factor is set up already. */
 const SET_UP = [ACCOUNT, '/admin/einrichten/zweiter-faktor'];
-const dateFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      dateStyle: 'long',
-      timeZone: 'Europe/Berlin',
-    }),
-);
 
 type Props = { reminder: FactorReminder | null; children: ReactNode };
 
@@ -72,7 +66,7 @@ function FactorNotice({ dueAt, onPutOff }: { dueAt: string; onPutOff: () => void
       <p>
         <strong className="block font-semibold">Bitte richten Sie einen zweiten Faktor ein.</strong>
         Dann genügt ein gestohlenes Passwort nicht, um hier hineinzukommen. Aufschieben können Sie
-        das bis zum {dateFormat().format(new Date(dueAt)).replaceAll(' ', '\u00a0')}.
+        das bis zum {formatDay(agencyDay(dueAt)).replaceAll(' ', '\u00a0')}.
       </p>
     </Notice>
   );

@@ -3,7 +3,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
-import { lazily } from '#shared/core/lazily.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import { formatDay } from '#shared/core/format.ts';
 import { supportsPasskeys } from '../passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -11,9 +12,7 @@ import { TotpEnrolment } from './totp-enrolment.tsx';
 import { useFactors, type Factors } from './use-factors.ts';
 import { WayRow } from './way-row.tsx';
 
-const dateFormat = lazily(() => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' }));
-const formatDay = (moment: string): string => dateFormat().format(new Date(moment));
-const formatSince = (moment: string): string => `seit ${formatDay(moment)}`;
+const formatSince = (moment: string): string => `seit ${formatDay(agencyDay(moment))}`;
 
 /** What is lost with a second factor: with the last one, the protection. */
 export const explainRemoval = ({ active }: Factors): string =>
@@ -178,7 +177,7 @@ export function KeyRow({
   busy,
   onRemove,
 }: KeyRowProps) {
-  const which = name === UNNAMED ? `vom ${formatDay(createdAt)}` : `„${name}“`;
+  const which = name === UNNAMED ? `vom ${formatDay(agencyDay(createdAt))}` : `„${name}“`;
   const question = `Passkey ${which} ${label.toLowerCase()}`;
   return (
     <li className="flex min-h-11 items-center gap-3 py-1">

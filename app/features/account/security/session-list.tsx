@@ -1,4 +1,4 @@
-import { formatBriefMoment, formatMoment } from '#app/private/request-facts.ts';
+import { formatBriefMoment, formatShortMoment } from '#app/private/dates.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -44,7 +44,7 @@ export function SessionList() {
                   size="small"
                   disabled={busy}
                   aria-label={
-                    `Sitzung ${describeDevice(user_agent)} vom ${formatMoment(created_at)} ` +
+                    `Sitzung ${describeDevice(user_agent)} vom ${formatShortMoment(created_at)} ` +
                     'beenden'
                   }
                   onClick={() =>

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { checkText, findDelivered, takesNew, toDraft, toSource } from './stored-text.server.ts';
 import type { StoredCollection } from './stored-text.server.ts';
 import { readCollection } from '#content/pages.ts';
-import { deleteSeen, saveSeen } from '#app/private/save-seen.ts';
+import { deleteSeen, SAVED_MEANWHILE, saveSeen } from '#app/private/save-seen.ts';
 import type { ServerContext } from '#app/lib/contexts.ts';
 import type { Database, Tables } from '#shared/database-types.ts';
 import { formatMoment } from '#shared/agency/moment.ts';
@@ -60,7 +60,7 @@ export async function handleEditorCall(
   const slug = !isNew ? wanted : begun && begun.live !== null ? begun.slug : call.slug;
   const key = { collection, slug };
   const conflict = async (row: Row | null): Promise<EditorAnswer> => ({
-    message: 'Jemand anderes hat inzwischen gespeichert. Ihre Eingaben sind noch da.',
+    message: SAVED_MEANWHILE,
     theirs: row ? await toEditorText(row) : await findUnstored(client, collection, slug),
   });
   if (call.intent === 'remove') {

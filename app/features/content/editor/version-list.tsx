@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoment } from '#app/private/request-facts.ts';
+import { formatShortMoment } from '#app/private/dates.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Dialog } from '#app/private/dialog.tsx';
@@ -111,4 +111,4 @@ export function VersionList({ fields, versions, older, current, onRestore }: Ver
 }
 
 const nameVersion = ({ publishedAt }: Version): string =>
-  publishedAt ? formatMoment(publishedAt) : 'Mitgelieferter Text';
+  publishedAt ? formatShortMoment(publishedAt) : 'Mitgelieferter Text';

@@ -1,5 +1,5 @@
-import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
-import { findMinute, weekdayOf, type Slot } from '#shared/bookings/booking-slots.ts';
+import { addDays, agencyDay, weekdayOf } from '#shared/agency/agency-day.ts';
+import { findMinute, type Slot } from '#shared/bookings/booking-slots.ts';
 
 // What a message says about the day and the time of a talk, and what that leaves of the free slots.
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { formatBriefDay, formatBriefMoment, isPastDay } from './request-facts.ts';
+import {
+  formatBriefDay,
+  formatBriefMoment,
+  formatShortDay,
+  formatShortMoment,
+  isPastDay,
+} from './dates.ts';
 
 it('ends a day at midnight of the agency, not of Greenwich', () => {
   expect(isPastDay('2026-07-01', new Date('2026-07-01T21:59:59Z'))).toBe(false);
@@ -18,4 +24,9 @@ it('tells days and moments briefly by the clock of the agency, with the year onl
     '04.12.',
     '04.01.2027',
   ]);
+});
+
+it('writes a day and a moment of a record whole', () => {
+  expect(formatShortDay('2026-03-04T23:30:00Z')).toBe('05.03.2026');
+  expect(formatShortMoment('2026-03-04T23:30:00Z')).toBe('05.03.2026, 00:30\u00a0Uhr');
 });
