@@ -3,11 +3,13 @@
 // dark.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import { DEMO_LOGINS } from '#server/demo/people.ts';
-import { findBrowser } from '#tests/support/find-browser.ts';
+import { launchBrowser } from '#tests/support/find-browser.ts';
 import { PAGE_KINDS } from '#tests/support/page-kinds.ts';
+import { readSession } from '#tests/support/read-session.ts';
+import { withConsent } from '#tests/support/with-consent.ts';
 
 type Kind = { path: string; as?: keyof typeof DEMO_LOGINS; open?: string };
 
@@ -46,7 +48,6 @@ const VIEWS = [
 ] as const;
 const HEIGHT = 220;
 const GAP = 6;
-const CONSENT = { necessary: true, functional: false, analytics: false, marketing: false };
 
 const [name = 'now', origin = 'http://localhost:3000', ...only] = process.argv.slice(2);
 const folder = join(import.meta.dirname, '../docs/images/pages');
@@ -55,35 +56,16 @@ const nameOf = ({ path, open }: Kind): string =>
 
 async function openPage(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  await context.addInitScript((consent) => {
-    const timestamp = new Date().toISOString();
-    localStorage.setItem('cookie-consent', JSON.stringify({ ...consent, timestamp }));
-    sessionStorage.setItem('consultation-popup-dismissed', 'true');
-  }, CONSENT);
+  await withConsent(context);
   return context.newPage();
 }
 
-async function signIn(browser: Browser, as: keyof typeof DEMO_LOGINS) {
-  const page = await openPage(browser, {});
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('E-Mail').first().fill(DEMO_LOGINS[as].email);
-  await page.getByLabel('Passwort', { exact: true }).first().fill(DEMO_LOGINS[as].password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/(portal|admin)/, { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const state = await page.context().storageState();
-  await page.context().close();
-  return state;
-}
-
-const chrome = findBrowser();
-if (!chrome) throw new Error('No Chromium found');
-const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 try {
   await mkdir(folder, { recursive: true });
   const states = {
-    admin: await signIn(browser, 'admin'),
-    customer: await signIn(browser, 'customer'),
+    admin: await readSession(browser, origin, DEMO_LOGINS.admin),
+    customer: await readSession(browser, origin, DEMO_LOGINS.customer),
   };
   for (const kind of KINDS) {
     if (only.length > 0 && !only.includes(nameOf(kind))) continue;
