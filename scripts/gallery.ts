@@ -1,4 +1,4 @@
-// npm run gallery <before|now> <origin of a running demo> [names of pictures]:
+// npm run gallery <origin of a running demo> [names of pictures]:
 // small pictures of every page kind for docs/design.md, each a strip of desk and phone, light and
 // dark.
 import { mkdir } from 'node:fs/promises';
@@ -49,7 +49,7 @@ const VIEWS = [
 const HEIGHT = 220;
 const GAP = 6;
 
-const [name = 'now', origin = 'http://localhost:3000', ...only] = process.argv.slice(2);
+const [origin = 'http://localhost:3000', ...only] = process.argv.slice(2);
 const folder = join(import.meta.dirname, '../docs/images/pages');
 const nameOf = ({ path, open }: Kind): string =>
   `${path.replaceAll('/', '-').slice(1) || 'home'}${open ? '-record' : ''}`;
@@ -96,14 +96,12 @@ try {
         left += shown + GAP;
         await page.context().close();
       }
-    // A page that did not exist yet.
-    if (status === 404 && kind.path !== '/not-found') continue;
     await sharp({
       create: { width: left - GAP, height: HEIGHT, channels: 3, background: '#7f8a87' },
     })
       .composite(strip)
       .webp({ quality: 42, effort: 6 })
-      .toFile(join(folder, `${nameOf(kind)}-${name}.webp`));
+      .toFile(join(folder, `${nameOf(kind)}.webp`));
     console.log(nameOf(kind), status);
   }
 } finally {
