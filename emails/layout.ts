@@ -118,7 +118,7 @@ export function buildMail(subject: string, parts: readonly MailPart[], company: 
 <div style="max-width:600px;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 24px;padding-left:10px;border-left:5px solid ${readAccent().color};font-weight:700;font-size:15px">${escapeMarkup(company.name)}</p>
 <div style="background:#ffffff;border:1px solid ${line};padding:28px 24px">${parts.map(toHtml).join('\n')}</div>
-<p style="margin:20px 0 0;color:${quiet};font-size:12px;line-height:1.6">${imprint.map(escape).join('<br>')}</p>
+<p style="margin:20px 0 0;color:${quiet};font-size:12px;line-height:1.6">${imprint.map(escapeMarkup).join('<br>')}</p>
 </div></body></html>`;
   return {
     subject,
