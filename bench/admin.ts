@@ -3,10 +3,10 @@
 // Options: --requests=10000, --runs=7.
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PROJECT_TYPES } from '#shared/agency/business.ts';
 import { REQUEST_STATUSES } from '#shared/quote/request-status.ts';
-import { findBrowser } from '../tests/support/find-browser.ts';
+import { launchBrowser } from '../tests/support/find-browser.ts';
 import { startTestServer, type TestServer } from '../tests/support/server.ts';
 
 const option = (name: string, standard: number): number =>
@@ -155,10 +155,7 @@ function searchFor(page: Page, word: string): Promise<{ fromKey: number; fromReq
 const server = await startTestServer({
   env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
 });
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser('--disable-gpu');
 try {
   await seed(server);
   const context = await browser.newContext({

@@ -4,9 +4,9 @@
 // docs/images/frames.webp, to be looked at. Option: --cpu=4.
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findBrowser } from '../tests/support/find-browser.ts';
+import { launchBrowser } from '../tests/support/find-browser.ts';
 import { startTestServer } from '../tests/support/server.ts';
 import { openPhone } from './quote-modal.ts';
 
@@ -162,10 +162,7 @@ async function drawSheet(rows: { name: string; pressedAt: number; seen: Frame[] 
 }
 
 const server = await startTestServer();
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser('--disable-gpu');
 try {
   for (let i = 0; i < 4; i++)
     for (const path of ['/', '/pakete'])

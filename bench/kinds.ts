@@ -11,6 +11,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser, findShell } from '../tests/support/find-browser.ts';
 import { PAGE_KINDS } from '../tests/support/page-kinds.ts';
 import { startTestServer } from '../tests/support/server.ts';
+import { withConsent } from '../tests/support/with-consent.ts';
 import { CATEGORIES, median, runLighthouse } from './row.ts';
 
 const option = (name: string, standard: number): number =>
@@ -51,14 +52,7 @@ async function openPhone(browser: Browser, address: string): Promise<Page> {
   const remote = await context.newCDPSession(page);
   await remote.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(watchEvents);
-  await page.addInitScript(() => {
-    const choice = { necessary: true, functional: false, analytics: false, marketing: false };
-    localStorage.setItem(
-      'cookie-consent',
-      JSON.stringify({ ...choice, timestamp: new Date().toISOString() }),
-    );
-    sessionStorage.setItem('consultation-popup-dismissed', 'true');
-  });
+  await withConsent(page);
   await page.goto(address, { waitUntil: 'load' });
   return page;
 }
@@ -122,7 +116,7 @@ async function measurePresses(browser: Browser, origin: string): Promise<void> {
   for (const { ms, path, name } of sorted.slice(0, 8)) console.log(`  ${ms} ms ${path} ${name}`);
 }
 
-async function measurePages(origin: string, chrome: string): Promise<void> {
+async function measurePages(origin: string): Promise<void> {
   console.log(`page: ${CATEGORIES.join(', ')}; TBT, LCP, CLS; Lighthouse's measure of the machine`);
   for (const path of PAGE ? [PAGE] : PAGE_KINDS) {
     const reports: Awaited<ReturnType<typeof runLighthouse>>[] = [];
@@ -130,11 +124,9 @@ async function measurePages(origin: string, chrome: string): Promise<void> {
     // Now and then it records nothing: that run is made again.
     for (let tries = 0; reports.length < RUNS && tries < RUNS + 3; tries++)
       try {
-        const report = await runLighthouse(origin + path, chrome);
+        const report = await runLighthouse(origin + path);
         if (FLOOR)
-          floor.push(
-            (await runLighthouse(origin + path, chrome, '--blocked-url-patterns=*.js')).tbt,
-          );
+          floor.push((await runLighthouse(origin + path, '--blocked-url-patterns=*.js')).tbt);
         reports.push(report);
       } catch (error) {
         console.log(`${path}: ${String(error).split('\n', 1)[0]}`);
@@ -152,18 +144,16 @@ async function measurePages(origin: string, chrome: string): Promise<void> {
   }
 }
 
-const chrome = findBrowser();
-if (!chrome) throw new Error('No Chromium found');
 const server = await startTestServer({ host: 'localhost' });
 const hasDisplay = Boolean(process.env['DISPLAY']);
 const browser = await chromium.launch({
   headless: !hasDisplay,
-  executablePath: hasDisplay ? chrome : findShell(),
+  executablePath: hasDisplay ? findBrowser() : findShell(),
   args: ['--no-sandbox'],
 });
 try {
   console.log(`load average before ${loadavg()[0]!.toFixed(1)}`);
-  if (!process.argv.includes('--presses')) await measurePages(server.origin, chrome);
+  if (!process.argv.includes('--presses')) await measurePages(server.origin);
   if (!PAGE) await measurePresses(browser, server.origin);
   console.log(`load average after ${loadavg()[0]!.toFixed(1)}`);
 } finally {

@@ -3,8 +3,9 @@
 // nothing loads any more, the script it took, and each further page from the
 // press to its heading. Options: --runs=3, --cpu=4.
 import { loadavg } from 'node:os';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { findBrowser } from '../tests/support/find-browser.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { launchBrowser } from '../tests/support/find-browser.ts';
+import { readSession } from '../tests/support/read-session.ts';
 import { startTestServer } from '../tests/support/server.ts';
 
 const option = (name: string, standard: number): number =>
@@ -114,29 +115,7 @@ const describe = (values: readonly number[]): string =>
 const server = await startTestServer({
   env: { ADMIN_EMAIL: PEOPLE.admin.email, ADMIN_PASSWORD: PEOPLE.admin.password },
 });
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-
-/** A context of somebody signed in, whose cache holds nothing. */
-async function signIn(person: { email: string; password: string }) {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'de-DE',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  await page.goto(`${server.origin}/login`);
-  await page.getByLabel('E-Mail').fill(person.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await page.waitForURL(/\/(admin|portal)/);
-  await page.locator('main h1').waitFor();
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
+const browser = await launchBrowser('--disable-gpu');
 
 try {
   await server.service().auth.admin.createUser({ ...PEOPLE.portal, email_confirm: true });
@@ -145,7 +124,7 @@ try {
       `${loadavg()[0]!.toFixed(1)}`,
   );
   for (const [area, person] of Object.entries(PEOPLE)) {
-    const state = await signIn(person);
+    const state = await readSession(browser, server.origin, person);
     const views: number[] = [];
     const further = new Map<string, number[]>();
     let script = 0;

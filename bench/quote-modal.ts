@@ -3,9 +3,10 @@
 // (counted from the start of the navigation) and for one after four seconds
 // without a touch (counted from the press). Options: --runs=5, --cpu=4.
 import { loadavg } from 'node:os';
-import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from '../tests/support/find-browser.ts';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from '../tests/support/find-browser.ts';
 import { startTestServer } from '../tests/support/server.ts';
+import { withConsent } from '../tests/support/with-consent.ts';
 
 /** "Slow 4G" of Chrome's developer tools. */
 const SLOW_4G = {
@@ -77,19 +78,7 @@ export async function openPhone(browser: Browser, cpuSlowdown: number) {
     locale: 'de-DE',
   });
   const page = await context.newPage();
-  await page.addInitScript(() => {
-    localStorage.setItem(
-      'cookie-consent',
-      JSON.stringify({
-        necessary: true,
-        functional: false,
-        analytics: false,
-        marketing: false,
-        timestamp: new Date().toISOString(),
-      }),
-    );
-    sessionStorage.setItem('consultation-popup-dismissed', 'true');
-  });
+  await withConsent(page);
   const remote = await context.newCDPSession(page);
   await remote.send('Network.enable');
   await remote.send('Network.emulateNetworkConditions', SLOW_4G);
@@ -145,10 +134,7 @@ export async function measureForm(browser: Browser, origin: string, runs: number
 if (import.meta.main) {
   const runs = option('runs', 5);
   const server = await startTestServer();
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser('--disable-gpu');
   try {
     const { painted, atFirstPaint, afterReading } = await measureForm(browser, server.origin, runs);
     console.log(

@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from '../tests/support/find-browser.ts';
+import type { Browser } from '@playwright/test';
+import { findBrowser, launchBrowser } from '../tests/support/find-browser.ts';
 import { startTestServer } from '../tests/support/server.ts';
 import { measureForm } from './quote-modal.ts';
 import { compareThroughput } from './site.ts';
@@ -57,7 +57,7 @@ type Report = {
  * milliseconds, and its measure of the machine (its four-fold slower processor is a mid-range phone
  * where that is 1,000 to 2,000).
  */
-export async function runLighthouse(address: string, chrome: string, ...flags: string[]) {
+export async function runLighthouse(address: string, ...flags: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
   const { status, stderr } = spawnSync(
@@ -71,7 +71,7 @@ export async function runLighthouse(address: string, chrome: string, ...flags: s
       `--output-path=${file}`,
       ...flags,
     ],
-    { env: { ...process.env, CHROME_PATH: chrome }, encoding: 'utf8' },
+    { env: { ...process.env, CHROME_PATH: findBrowser() }, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);
   const { categories, audits, environment } = JSON.parse(await readFile(file, 'utf8')) as Report;
@@ -105,14 +105,14 @@ const PEERS: Site[] = (process.argv.find((word) => word.startsWith('--beside='))
   }));
 
 /** What a visitor's browser sees of a site, whoever serves it. */
-async function measureSite(browser: Browser, chrome: string, { name, origin }: Site) {
+async function measureSite(browser: Browser, { name, origin }: Site) {
   // Ours is compressed well from the third answer on.
   for (let i = 0; i < 5; i++)
     await (await fetch(origin, { headers: { 'accept-encoding': 'br' } })).text();
   const load = await measureLoad(browser, origin);
   const form = await measureForm(browser, origin, RUNS);
   const reports: Awaited<ReturnType<typeof runLighthouse>>[] = [];
-  for (let run = 0; run < RUNS; run++) reports.push(await runLighthouse(`${origin}/`, chrome));
+  for (let run = 0; run < RUNS; run++) reports.push(await runLighthouse(`${origin}/`));
   const scores = CATEGORIES.map((_, at) => median(reports.map((report) => report.scores[at]!)));
   const tbt = reports.map((report) => report.tbt);
   console.log(
@@ -131,20 +131,15 @@ async function measureSite(browser: Browser, chrome: string, { name, origin }: S
 }
 
 async function measureRow(): Promise<void> {
-  const chrome = findBrowser();
-  if (!chrome) throw new Error('No Chromium found');
   const server = await startTestServer({ host: 'localhost' });
-  const browser = await chromium.launch({
-    executablePath: chrome,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser('--disable-gpu');
   try {
     console.log(`${RUNS} runs, load average before ${loadavg()[0]!.toFixed(1)}`);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
     const memory = await readMemory(server.pid);
     const rows: string[] = [];
-    for (const peer of PEERS) rows.push(`${await measureSite(browser, chrome, peer)} – | – |`);
-    const own = await measureSite(browser, chrome, { name: 'this site', origin: server.origin });
+    for (const peer of PEERS) rows.push(`${await measureSite(browser, peer)} – | – |`);
+    const own = await measureSite(browser, { name: 'this site', origin: server.origin });
     const { ours, nginx } = await compareThroughput(server.origin);
     rows.push(
       `${own} ${nginx ? (ours / nginx).toFixed(2) : '–'} | ${Math.round(memory.resident)} MB ` +

@@ -1,5 +1,5 @@
 import { startLivePlatform } from '#tests/support/live-platform.ts';
-import { reportCost, startMeasured, type Cost } from './measured-server.ts';
+import { reportCost, startMeasured, type Cost } from '#tests/support/measured-server.ts';
 
 // How long sign-ins by password hold up the event loop: 20 at once, again and
 // again. The clients live in this process, the server in a child. On a busy

@@ -1,5 +1,5 @@
 import { startLivePlatform } from '#tests/support/live-platform.ts';
-import { reportCost, startMeasured, type Cost } from './measured-server.ts';
+import { reportCost, startMeasured, type Cost } from '#tests/support/measured-server.ts';
 
 // What uploads of 45 MB cost everybody else: the longest delay of the event
 // loop (time on the clock, which other processes stretch), the longest turn

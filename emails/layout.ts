@@ -1,5 +1,6 @@
 import { readAccent } from '#shared/agency/brand.ts';
 import type { Company } from '#shared/agency/company.ts';
+import { escapeMarkup } from '#shared/core/escape-markup.ts';
 
 /** A file that goes with a mail; text is UTF-8. */
 export type MailAttachment = { filename: string; content: string | Buffer; contentType: string };
@@ -32,16 +33,7 @@ export type MailPart =
   /** Markup that its builder has made safe. */
   | { kind: 'markup'; html: string; text: string };
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (value: string): string =>
-  value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-const withBreaks = (value: string): string => escape(value).replaceAll('\n', '<br>');
+const withBreaks = (value: string): string => escapeMarkup(value).replaceAll('\n', '<br>');
 
 /** Those of the site (app/ui/tokens.css). */
 export const MAIL_COLOURS = {
@@ -58,22 +50,22 @@ function toHtml(part: MailPart): string {
     case 'paragraph':
       return `<p style="margin:0 0 16px">${withBreaks(part.text)}</p>`;
     case 'heading':
-      return `<h2 style="margin:28px 0 8px;font-size:17px;line-height:1.3">${escape(part.text)}</h2>`;
+      return `<h2 style="margin:28px 0 8px;font-size:17px;line-height:1.3">${escapeMarkup(part.text)}</h2>`;
     case 'rows':
       return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 20px">${part.rows
         .map(
           ([label, value]) =>
-            `<tr><td style="padding:8px 12px 8px 0;border-top:1px solid ${line};color:${quiet};vertical-align:top;width:38%">${escape(label)}</td><td style="padding:8px 0;border-top:1px solid ${line};vertical-align:top">${withBreaks(value)}</td></tr>`,
+            `<tr><td style="padding:8px 12px 8px 0;border-top:1px solid ${line};color:${quiet};vertical-align:top;width:38%">${escapeMarkup(label)}</td><td style="padding:8px 0;border-top:1px solid ${line};vertical-align:top">${withBreaks(value)}</td></tr>`,
         )
         .join('')}</table>`;
     case 'button':
-      return `<p style="margin:24px 0"><a href="${escape(part.url)}" style="display:inline-block;padding:13px 22px;background:${color};color:${text};text-decoration:none;font-weight:600">${escape(part.label)}</a></p><p style="margin:0 0 16px;color:${quiet};font-size:13px;word-break:break-all">${escape(part.url)}</p>`;
+      return `<p style="margin:24px 0"><a href="${escapeMarkup(part.url)}" style="display:inline-block;padding:13px 22px;background:${color};color:${text};text-decoration:none;font-weight:600">${escapeMarkup(part.label)}</a></p><p style="margin:0 0 16px;color:${quiet};font-size:13px;word-break:break-all">${escapeMarkup(part.url)}</p>`;
     case 'code':
-      return `<p style="margin:16px 0;font-size:28px;letter-spacing:6px;font-weight:700">${escape(part.code)}</p>`;
+      return `<p style="margin:16px 0;font-size:28px;letter-spacing:6px;font-weight:700">${escapeMarkup(part.code)}</p>`;
     case 'quote':
       return `<blockquote style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:3px solid ${line}">${withBreaks(part.text)}</blockquote>`;
     case 'notice':
-      return `<p style="margin:28px 0 0;padding-top:14px;border-top:1px solid ${line};color:${quiet};font-size:13px">${escape(part.text)} <a href="${escape(part.url)}" style="color:${quiet}">${escape(part.label)}</a></p>`;
+      return `<p style="margin:28px 0 0;padding-top:14px;border-top:1px solid ${line};color:${quiet};font-size:13px">${escapeMarkup(part.text)} <a href="${escapeMarkup(part.url)}" style="color:${quiet}">${escapeMarkup(part.label)}</a></p>`;
     case 'markup':
       return part.html;
   }
@@ -121,12 +113,12 @@ export function buildMail(subject: string, parts: readonly MailPart[], company: 
     `KvK ${company.kvk} · USt-IdNr. ${company.vatId}`,
     `${company.phone} · ${company.email}`,
   ];
-  const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+  const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;background:${canvas};color:${ink};font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <div style="max-width:600px;margin:0 auto;padding:32px 20px">
-<p style="margin:0 0 24px;padding-left:10px;border-left:5px solid ${readAccent().color};font-weight:700;font-size:15px">${escape(company.name)}</p>
+<p style="margin:0 0 24px;padding-left:10px;border-left:5px solid ${readAccent().color};font-weight:700;font-size:15px">${escapeMarkup(company.name)}</p>
 <div style="background:#ffffff;border:1px solid ${line};padding:28px 24px">${parts.map(toHtml).join('\n')}</div>
-<p style="margin:20px 0 0;color:${quiet};font-size:12px;line-height:1.6">${imprint.map(escape).join('<br>')}</p>
+<p style="margin:20px 0 0;color:${quiet};font-size:12px;line-height:1.6">${imprint.map(escapeMarkup).join('<br>')}</p>
 </div></body></html>`;
   return {
     subject,

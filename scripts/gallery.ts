@@ -1,13 +1,15 @@
-// npm run gallery <before|now> <origin of a running demo> [names of pictures]:
+// npm run gallery <origin of a running demo> [names of pictures]:
 // small pictures of every page kind for docs/design.md, each a strip of desk and phone, light and
 // dark.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import { DEMO_LOGINS } from '#server/demo/people.ts';
-import { findBrowser } from '#tests/support/find-browser.ts';
+import { launchBrowser } from '#tests/support/find-browser.ts';
 import { PAGE_KINDS } from '#tests/support/page-kinds.ts';
+import { readSession } from '#tests/support/read-session.ts';
+import { withConsent } from '#tests/support/with-consent.ts';
 
 type Kind = { path: string; as?: keyof typeof DEMO_LOGINS; open?: string };
 
@@ -46,44 +48,24 @@ const VIEWS = [
 ] as const;
 const HEIGHT = 220;
 const GAP = 6;
-const CONSENT = { necessary: true, functional: false, analytics: false, marketing: false };
 
-const [name = 'now', origin = 'http://localhost:3000', ...only] = process.argv.slice(2);
+const [origin = 'http://localhost:3000', ...only] = process.argv.slice(2);
 const folder = join(import.meta.dirname, '../docs/images/pages');
 const nameOf = ({ path, open }: Kind): string =>
   `${path.replaceAll('/', '-').slice(1) || 'home'}${open ? '-record' : ''}`;
 
 async function openPage(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  await context.addInitScript((consent) => {
-    const timestamp = new Date().toISOString();
-    localStorage.setItem('cookie-consent', JSON.stringify({ ...consent, timestamp }));
-    sessionStorage.setItem('consultation-popup-dismissed', 'true');
-  }, CONSENT);
+  await withConsent(context);
   return context.newPage();
 }
 
-async function signIn(browser: Browser, as: keyof typeof DEMO_LOGINS) {
-  const page = await openPage(browser, {});
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('E-Mail').first().fill(DEMO_LOGINS[as].email);
-  await page.getByLabel('Passwort', { exact: true }).first().fill(DEMO_LOGINS[as].password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/(portal|admin)/, { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const state = await page.context().storageState();
-  await page.context().close();
-  return state;
-}
-
-const chrome = findBrowser();
-if (!chrome) throw new Error('No Chromium found');
-const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 try {
   await mkdir(folder, { recursive: true });
   const states = {
-    admin: await signIn(browser, 'admin'),
-    customer: await signIn(browser, 'customer'),
+    admin: await readSession(browser, origin, DEMO_LOGINS.admin),
+    customer: await readSession(browser, origin, DEMO_LOGINS.customer),
   };
   for (const kind of KINDS) {
     if (only.length > 0 && !only.includes(nameOf(kind))) continue;
@@ -114,14 +96,12 @@ try {
         left += shown + GAP;
         await page.context().close();
       }
-    // A page that did not exist yet.
-    if (status === 404 && kind.path !== '/not-found') continue;
     await sharp({
       create: { width: left - GAP, height: HEIGHT, channels: 3, background: '#7f8a87' },
     })
       .composite(strip)
       .webp({ quality: 42, effort: 6 })
-      .toFile(join(folder, `${nameOf(kind)}-${name}.webp`));
+      .toFile(join(folder, `${nameOf(kind)}.webp`));
     console.log(nameOf(kind), status);
   }
 } finally {

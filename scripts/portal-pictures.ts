@@ -3,7 +3,6 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import {
   PORTAL_SHOTS,
@@ -11,12 +10,12 @@ import {
   type PortalShot,
 } from '#content/examples/portal-pictures.ts';
 import { DEMO_LOGINS } from '#server/demo/people.ts';
-import { findBrowser } from '#tests/support/find-browser.ts';
+import { launchBrowser } from '#tests/support/find-browser.ts';
+import { readSession } from '#tests/support/read-session.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
 const publicFolder = join(import.meta.dirname, '../public');
-const chrome = findBrowser();
-if (!chrome) throw new Error('No Chromium found');
+const browser = await launchBrowser();
 const dataDir = await mkdtemp(join(tmpdir(), 'portal-pictures-'));
 const server = await startTestServer({
   host: 'localhost',
@@ -24,18 +23,9 @@ const server = await startTestServer({
   isEmbedded: true,
   env: { DEMO: '1' },
 });
-const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox'] });
 try {
   await mkdir(join(publicFolder, 'ansichten'), { recursive: true });
-  const first = await browser.newContext({ reducedMotion: 'reduce' });
-  const login = await first.newPage();
-  await login.goto(`${server.origin}/login`);
-  const { email, password } = DEMO_LOGINS.customer;
-  await login.getByLabel('E-Mail').first().fill(email);
-  await login.getByLabel('Passwort', { exact: true }).first().fill(password);
-  await login.keyboard.press('Enter');
-  await login.waitForURL('**/portal');
-  const storageState = await first.storageState();
+  const storageState = await readSession(browser, server.origin, DEMO_LOGINS.customer);
   for (const shot of Object.keys(PORTAL_SHOTS) as PortalShot[])
     for (const scheme of ['light', 'dark'] as const) {
       const { width, height, widths } = PORTAL_SHOTS[shot];

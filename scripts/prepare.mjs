@@ -29,6 +29,8 @@ const SOURCES = [
   'app',
   'content',
   'shared',
+  // The build trains it (train-assistant.ts).
+  'supabase/functions/chatbot/reader',
   'public',
   'package.json',
   'package-lock.json',

@@ -2,7 +2,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { renderSample } from '#documents/samples.ts';
 import {
@@ -10,14 +9,12 @@ import {
   SAMPLE_PICTURE,
   samplePicturePath,
 } from '#shared/offers/sample-documents.ts';
-import { findBrowser } from '#tests/support/find-browser.ts';
+import { launchBrowser } from '#tests/support/find-browser.ts';
 import { hashSamples, PICTURED } from './sample-facts.ts';
 
 const publicFolder = join(import.meta.dirname, '../public');
-const chrome = findBrowser();
-if (!chrome) throw new Error('No Chromium found');
 const pdfjs = await readFile(fileURLToPath(import.meta.resolve('unpdf/pdfjs')), 'utf8');
-const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 try {
   const page = await browser.newPage();
   await page.route('**/*', (route) =>

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import axe from 'axe-core';
 import sharp from 'sharp';
 import { renderBefore } from '#content/examples/before.ts';
@@ -14,7 +14,7 @@ import { FIGURES, type Figures } from '#content/examples/figures.ts';
 import { listSchemes, pictureFile, SHOTS, type Shot } from '#content/examples/pictures.ts';
 import type { Scheme } from '#content/examples/portal-pictures.ts';
 import { hashSources } from '#content/examples/source-hash.ts';
-import { findBrowser } from '#tests/support/find-browser.ts';
+import { findBrowser, launchBrowser } from '#tests/support/find-browser.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
 const MAX_BYTES = 60 * 1024;
@@ -160,7 +160,7 @@ async function measureTraffic(browser: Browser, address: string): Promise<Traffi
 
 type Marks = { categories: Record<string, { score: number }> };
 
-async function runLighthouse(address: string, chrome: string): Promise<Figures['lighthouse']> {
+async function runLighthouse(address: string): Promise<Figures['lighthouse']> {
   const report = join(folder, 'lighthouse.json');
   const { status, stderr } = spawnSync(
     'lighthouse',
@@ -172,7 +172,7 @@ async function runLighthouse(address: string, chrome: string): Promise<Figures['
       '--output=json',
       `--output-path=${report}`,
     ],
-    { env: { ...process.env, CHROME_PATH: chrome }, encoding: 'utf8' },
+    { env: { ...process.env, CHROME_PATH: findBrowser() }, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);
   const { categories } = JSON.parse(await readFile(report, 'utf8')) as Marks;
@@ -185,8 +185,6 @@ async function runLighthouse(address: string, chrome: string): Promise<Figures['
   };
 }
 
-const chrome = findBrowser();
-if (!chrome) throw new Error('No Chromium found');
 const args = process.argv.slice(2);
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 const flags = args.flatMap((arg) => (arg.startsWith('--') ? [arg.slice(2)] : []));
@@ -197,7 +195,7 @@ const isWanted = (shot: Shot, scheme: Scheme): boolean =>
   (schemes.length === 0 || schemes.includes(scheme));
 const dataDir = await mkdtemp(join(tmpdir(), 'showcase-'));
 const server = await startTestServer({ host: 'localhost', dataDir, isEmbedded: true });
-const browser = await chromium.launch({ executablePath: chrome });
+const browser = await launchBrowser();
 const figures: Record<string, Figures> = { ...FIGURES };
 try {
   for (const example of EXAMPLES) {
@@ -210,7 +208,7 @@ try {
       measured: new Date().toISOString().slice(0, 10),
       ...(await measureTraffic(browser, address)),
       axe: await countFindings(browser, address),
-      lighthouse: await runLighthouse(address, chrome),
+      lighthouse: await runLighthouse(address),
       sources: hashSources(name),
     };
     console.log(name, figures[name]);

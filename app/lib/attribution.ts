@@ -1,6 +1,8 @@
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+import { parseJson } from '#shared/core/parse-json.ts';
 import type { Attribution } from '#shared/quote/quote.ts';
 import { isAllowed, onConsentChange } from './consent-state.ts';
+import { readStored, writeStored } from './stored.ts';
 
 // Where the visitor came from. With consent the first such page of the tab is
 // kept until an enquiry is sent; without it nothing is stored on the device,
@@ -17,33 +19,18 @@ export function followAttribution(): void {
 /** Undefined where nothing led here, or the visitor did not allow to tell. */
 export function findAttribution(): Partial<Attribution> | undefined {
   if (!isAllowed('functional')) return undefined;
-  try {
-    const kept = sessionStorage.getItem(KEY);
-    // Written by this file alone.
-    if (kept) return JSON.parse(kept) as Partial<Attribution>;
-  } catch {
-    // Without storage only this page can tell.
-  }
-  return readArrival();
+  // Without storage only this page can tell.
+  const kept = parseJson(readStored('sessionStorage', KEY) ?? 'null');
+  // Written by this file alone, and checked field by field where it arrives.
+  return typeof kept === 'object' && kept ? kept : readArrival();
 }
 
 /** An enquiry has taken it along. */
-export function forgetAttribution(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Without storage there is nothing to forget.
-  }
-}
+export const forgetAttribution = (): void => void writeStored('sessionStorage', KEY, null);
 
 function keepAttribution(): void {
   const found = findAttribution();
-  try {
-    if (found) sessionStorage.setItem(KEY, JSON.stringify(found));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Without storage only the page itself can tell.
-  }
+  writeStored('sessionStorage', KEY, found ? JSON.stringify(found) : null);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { OPTIONAL_CATEGORIES } from '#shared/consent/consent-summary.ts';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+import { createListeners } from './listeners.ts';
+import { readStored, writeStored } from './stored.ts';
 import { createUuid } from './uuid.ts';
 import {
   parseConsent,
@@ -11,17 +13,11 @@ import {
 export type ConsentAction = 'accept_all' | 'necessary_only' | 'save';
 
 const KEY = STORAGE_KEYS.consent.key;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 let cachedText: string | null | undefined;
 let cached: ConsentRecord | null = null;
 
-function readText(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+const readText = (): string | null => readStored('localStorage', KEY);
 
 /** The valid stored choice, or null. Browser only. */
 export function readConsent(): ConsentRecord | null {
@@ -56,14 +52,12 @@ export function saveConsent(choices: ConsentChoices, action: ConsentAction): Con
     version: readConsentVersion(),
     proofId: before?.proofId ?? createUuid(),
   };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(record));
-  } catch {
+  if (!writeStored('localStorage', KEY, JSON.stringify(record))) {
     // Storage is switched off: the choice then holds for this page only.
     cachedText = readText();
     cached = record;
   }
-  for (const listener of listeners) listener();
+  tell();
   void import('./send-consent-proof.ts').then(({ sendProof }) =>
     sendProof(record, isWithdrawal(before ?? null, choices) ? 'withdraw' : action),
   );
@@ -77,10 +71,10 @@ export function onConsentChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent): void => {
     if (event.key === KEY || event.key === null) listener();
   };
-  listeners.add(listener);
+  const unsubscribe = subscribe(listener);
   window.addEventListener('storage', fromOtherTab);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', fromOtherTab);
   };
 }

@@ -1,24 +1,16 @@
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+import { readStored, writeStored } from './stored.ts';
 
 const KEY = STORAGE_KEYS.consultationDismissed.key;
 const EVENT = 'consultation-over';
 
 /** Whether the offer of a talk was answered in this session, or needs no answer any more. */
-export function isConsultationOver(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isConsultationOver = (): boolean => readStored('sessionStorage', KEY) !== null;
 
 /** Also told by an enquiry that was sent and a talk that was booked: whoever asked is not asked. */
 export function endConsultation(): void {
-  try {
-    sessionStorage.setItem(KEY, 'true');
-  } catch {
-    // Without storage it stays away until the next page load.
-  }
+  // Without storage it stays away until the next page load.
+  writeStored('sessionStorage', KEY, 'true');
   dispatchEvent(new Event(EVENT));
 }
 

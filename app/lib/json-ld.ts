@@ -3,6 +3,7 @@ import type { Company } from '#shared/agency/company.ts';
 import { EXPERIENCE, REGIONS } from '#shared/agency/business.ts';
 import { ROERMOND, sitsInRoermond } from '#shared/agency/geo.ts';
 import { getSiteName } from '#shared/agency/site-name.ts';
+import type { Crumb } from '#app/ui/content/breadcrumbs.tsx';
 
 // Structured data, always taken from what the page shows. There is no rating of
 // one's own business here: search engines do not accept it, and the visible
@@ -11,8 +12,6 @@ import { getSiteName } from '#shared/agency/site-name.ts';
 export type JsonLd = {
   [key: string]: string | number | boolean | null | JsonLd | readonly JsonLd[] | readonly string[];
 };
-
-export type Crumb = { name: string; path: string };
 
 const context = (type: string): JsonLd => ({ '@context': 'https://schema.org', '@type': type });
 

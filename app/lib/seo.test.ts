@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { configureContent } from '#content/settings.ts';
-import { buildBreadcrumbList, buildLocalBusiness, buildService } from './json-ld.ts';
+import { buildLocalBusiness, buildService } from './json-ld.ts';
 import { buildMeta, buildTitle } from './seo.ts';
 
 const ORIGIN = 'https://maasbogen.example';
@@ -67,17 +67,31 @@ describe('page head', () => {
     );
   });
 
-  it('numbers breadcrumbs from one', () => {
-    const list = buildBreadcrumbList(
-      [
-        { name: 'Start', path: '/' },
-        { name: 'Blog', path: '/blog' },
-      ],
-      ORIGIN,
-    );
-    expect(list.itemListElement).toMatchObject([
-      { position: 1 },
-      { position: 2, item: 'https://maasbogen.example/blog' },
+  it('lists the breadcrumbs of a page before all else, numbered from one', () => {
+    const crumbs = [
+      { name: 'Start', path: '/' },
+      { name: 'Blog', path: '/blog' },
+    ];
+    const jsonLd = [{ '@type': 'Blog' }];
+    const head = buildMeta({
+      title: 'Blog',
+      description: 'd',
+      origin: ORIGIN,
+      path: '/blog',
+      crumbs,
+      jsonLd,
+    });
+    expect(head.filter((entry) => 'script:ld+json' in entry)).toMatchObject([
+      {
+        'script:ld+json': {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { position: 1 },
+            { position: 2, name: 'Blog', item: 'https://maasbogen.example/blog' },
+          ],
+        },
+      },
+      { 'script:ld+json': jsonLd[0] },
     ]);
   });
 });

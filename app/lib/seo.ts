@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { getSiteName } from '#shared/agency/site-name.ts';
-import type { JsonLd } from './json-ld.ts';
+import type { Crumb } from '#app/ui/content/breadcrumbs.tsx';
+import { buildBreadcrumbList, type JsonLd } from './json-ld.ts';
 
 export type PageMeta = {
   /** Own name of the page, at most 60 characters; the brand follows where it fits. */
@@ -19,6 +20,8 @@ export type PageMeta = {
   modified?: string;
   /** Keeps the page out of search results; links on it are still followed. */
   noindex?: boolean;
+  /** The way from the start page to this page, which is the last one. */
+  crumbs?: readonly Crumb[];
   jsonLd?: readonly JsonLd[];
 };
 
@@ -52,7 +55,10 @@ export function buildMeta(page: PageMeta): MetaDescriptor[] {
     { name: 'twitter:image', content: image },
     ...(page.published ? [{ property: 'article:published_time', content: page.published }] : []),
     ...(page.modified ? [{ property: 'article:modified_time', content: page.modified }] : []),
-    ...(page.jsonLd ?? []).map((data) => ({ 'script:ld+json': data })),
+    ...[
+      ...(page.crumbs ? [buildBreadcrumbList(page.crumbs, page.origin)] : []),
+      ...(page.jsonLd ?? []),
+    ].map((data) => ({ 'script:ld+json': data })),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { AnalyticsEvent, Count, Flow, FlowStep } from '#shared/statistics/a
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { TOKEN_PAGES } from '#shared/core/token-pages.ts';
 import { isAllowed } from './consent-state.ts';
+import { readStored, writeStored } from './stored.ts';
 
 export type TrackedEvent = { name: string; category: string; label?: string; value?: number };
 
@@ -11,23 +12,13 @@ const fresh = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 
 
 /** One id for all events of this tab, kept for its session; only ever called with consent. */
 function getSessionId(): string {
-  try {
-    const known = sessionStorage.getItem(SESSION_KEY) ?? fresh;
-    sessionStorage.setItem(SESSION_KEY, known);
-    return known;
-  } catch {
-    return fresh;
-  }
+  const known = readStored('sessionStorage', SESSION_KEY) ?? fresh;
+  writeStored('sessionStorage', SESSION_KEY, known);
+  return known;
 }
 
 /** Withdrawing consent takes the id away. */
-export function forgetSession(): void {
-  try {
-    sessionStorage.removeItem(SESSION_KEY);
-  } catch {
-    // Without storage there is nothing to forget.
-  }
-}
+export const forgetSession = (): void => void writeStored('sessionStorage', SESSION_KEY, null);
 
 /**
  * Sends an event in the specification's shape, with consent to statistics only.

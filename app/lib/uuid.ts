@@ -1,3 +1,5 @@
+import { UUID } from '#shared/core/uuid.ts';
+
 /**
  * A random UUID (v4). Unlike crypto.randomUUID it also exists on pages that are
  * served without TLS.
@@ -17,5 +19,4 @@ export function createUuid(): string {
 }
 
 /** Any UUID, in lower or upper case. */
-export const isUuid = (text: string): boolean =>
-  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+export const isUuid = (text: string): boolean => new RegExp(`^${UUID}$`, 'i').test(text);

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { createListeners } from '#app/lib/listeners.ts';
+import { readStored, writeStored } from '#app/lib/stored.ts';
 import { isUuid } from '#app/lib/uuid.ts';
 
 /** A row of the SQL function find_records. */
@@ -34,22 +35,12 @@ const NONE: readonly string[] = [];
 const { tell, subscribe } = createListeners();
 let recent: readonly string[] | undefined;
 
-function readRecent(): readonly string[] {
-  try {
-    recent ??= (localStorage.getItem(key) ?? '').split(' ').filter(isUuid).slice(0, MOST);
-  } catch {
-    recent = NONE;
-  }
-  return recent;
-}
+const readRecent = (): readonly string[] =>
+  (recent ??= (readStored('localStorage', key) ?? '').split(' ').filter(isUuid).slice(0, MOST));
 
 function remember(id: string): void {
   recent = [id, ...readRecent().filter((other) => other !== id)].slice(0, MOST);
-  try {
-    localStorage.setItem(key, recent.join(' '));
-  } catch {
-    // They are known until the page is left.
-  }
+  writeStored('localStorage', key, recent.join(' '));
   tell();
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { createListeners } from '#app/lib/listeners.ts';
+import { readStored, writeStored } from '#app/lib/stored.ts';
 
 export type Density = 'kompakt' | 'bequem';
 export type ViewSettings = {
@@ -25,11 +26,7 @@ export function parseView(text: string | null): ViewSettings {
 
 function readView(): ViewSettings {
   if (settings) return settings;
-  try {
-    settings = parseView(localStorage.getItem(key));
-  } catch {
-    settings = DEFAULT;
-  }
+  settings = parseView(readStored('localStorage', key));
   show(settings);
   return settings;
 }
@@ -41,14 +38,9 @@ const show = ({ density }: ViewSettings): void => {
 export function changeView(change: Partial<ViewSettings>): void {
   settings = { ...readView(), ...change };
   show(settings);
-  try {
-    localStorage.setItem(
-      key,
-      `${settings.density} ${settings.hasKeys ? 'mit-kuerzeln' : 'ohne-kuerzel'}`,
-    );
-  } catch {
-    // It holds until the page is left.
-  }
+  // Where nothing can be stored, it holds until the page is left.
+  const keys = settings.hasKeys ? 'mit-kuerzeln' : 'ohne-kuerzel';
+  writeStored('localStorage', key, `${settings.density} ${keys}`);
   tell();
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { capitalise } from '#shared/core/capitalise.ts';
 
 // hunspell knows German compounds by flags that nspell ignores. So a word also
 // counts as known if it splits into known parts.
@@ -81,8 +82,6 @@ const isOwnInflection = (word: string, own: Set<string>): boolean => {
     (ending) => lower.endsWith(ending) && own.has(lower.slice(0, -ending.length)),
   );
 };
-
-const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * Words worth checking: no addresses, file names, abbreviations in capitals, or

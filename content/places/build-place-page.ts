@@ -1,6 +1,7 @@
 import { SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { findServicePrice } from '#shared/pricing/price-list.ts';
+import { capitalise } from '#shared/core/capitalise.ts';
 import type { Region } from '../schemas/place-data.ts';
 import { getContentSettings } from '../settings.ts';
 import { getCityFacts } from './city-facts.ts';
@@ -204,8 +205,6 @@ function describeLaw(city: City, service: ServiceSlug, { authority }: Region): P
     list: texts,
   };
 }
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Pages for Swiss readers carry no ß. */
 const withoutSharpS = (page: PlacePage): PlacePage =>

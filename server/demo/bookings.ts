@@ -4,7 +4,7 @@ import type { TablesInsert } from '#shared/database-types.ts';
 import { PROMISES } from '#shared/agency/business.ts';
 import { isWorkingDay } from '#shared/agency/business-time.ts';
 import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
-import { pick } from './random.ts';
+import { pick } from './pick.ts';
 import { DEMO_PEOPLE, mailOf } from './people.ts';
 import { check, type Stage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildReference } from '#functions/identity.ts';
 import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
-import { pick } from './random.ts';
+import { pick } from './pick.ts';
 import { DEMO_PEOPLE, mailOf } from './people.ts';
 import { check, type Stage } from './stage.ts';
 import { CHATS, CONTACT_ANSWER, CONTACT_MESSAGES, UNANSWERED } from './texts.ts';

@@ -6,7 +6,7 @@ import type { Company } from '#shared/agency/company.ts';
 import type { OfferContent } from '#shared/offers/offer.ts';
 import type { OfferCall } from '#shared/offers/offer-call.ts';
 import { lastWork, nextWork } from './office-hours.ts';
-import { pick } from './random.ts';
+import { pick } from './pick.ts';
 import { countryOf, DEMO_PEOPLE, vatIdOf, type DemoPerson } from './people.ts';
 import { ageOf, type DemoRequest } from './requests.ts';
 import { drawSignature } from './signature.ts';

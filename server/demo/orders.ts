@@ -4,7 +4,7 @@ import type { Tables } from '#shared/database-types.ts';
 import { handleInvoices } from '#functions/invoices/handler.ts';
 import { lastWork, nextAwake, nextWork } from './office-hours.ts';
 import type { Order } from './offers.ts';
-import { pick } from './random.ts';
+import { pick } from './pick.ts';
 import { check, dayOf, runInOrder, take, type Account, type Stage, type Step } from './stage.ts';
 import { THREAD } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { pick } from './random.ts';
+import { pick } from './pick.ts';
 import type {
   AdditionalServiceId,
   Industry,

@@ -1,5 +1,5 @@
 import { lastWork, nextWork } from './office-hours.ts';
-import { pick } from './random.ts';
+import { pick } from './pick.ts';
 import type { DemoRequest } from './requests.ts';
 import { check, dayOf, take, type Stage } from './stage.ts';
 

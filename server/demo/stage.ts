@@ -9,7 +9,7 @@ import type { Log } from '#platform/core/log.ts';
 import type { Statement } from '#platform/db/database.ts';
 import type { Company } from '#shared/agency/company.ts';
 import type { Backend } from '../backend.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '#shared/core/random.ts';
 import { DEMO_LOGINS, DEMO_PEOPLE, mailOf, type DemoPerson } from './people.ts';
 
 export type Account = { id: string; token: string; client: SupabaseClient<Database> };

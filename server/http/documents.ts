@@ -27,7 +27,7 @@ import { createSampleDrawer } from './sample-document.ts';
 import { createSessionClient } from './pages.ts';
 import { drawEnquiry } from '../worker/draw-enquiry.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
-import { UUID } from '../uuid.ts';
+import { UUID } from '#shared/core/uuid.ts';
 
 const PDF = 'application/pdf';
 const TEXT = 'text/plain; charset=utf-8';

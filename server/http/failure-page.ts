@@ -1,19 +1,17 @@
 import { getContentSettings } from '#content/settings.ts';
+import { escapeMarkup } from '#shared/core/escape-markup.ts';
 import { buildContentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
 
 /** Whether somebody looks at the answer, and no program. */
 export const wantsPage = (request: Request): boolean =>
   request.headers.get('accept')?.includes('text/html') ?? false;
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /**
  * The error screen where not even the frame of the pages could be rendered
  * (ERROR-01…05): it needs nothing that may have failed.
  */
 export function buildFailurePage(): Response {
-  const email = escape(getContentSettings().company.supportEmail);
+  const email = escapeMarkup(getContentSettings().company.supportEmail);
   const html = `<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"/>
 <meta name="viewport" content="width=device-width, initial-scale=1"/>
 <meta name="robots" content="noindex"/><title>Etwas ist schiefgelaufen</title>

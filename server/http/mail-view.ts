@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { getContentSettings } from '#content/settings.ts';
 import type { Backend } from '../backend.ts';
 import type { ServerSettings } from '../server-settings.ts';
-import { UUID } from '../uuid.ts';
+import { UUID } from '#shared/core/uuid.ts';
 import { hideSigned, QueuedMailSchema, renderForStaff } from '../worker/render-queued.ts';
 import { createSessionClient } from './pages.ts';
 

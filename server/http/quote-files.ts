@@ -24,7 +24,7 @@ import type { Config } from '../config.ts';
 import { incomingFolderOf } from '../file-backend.ts';
 import { findClientAddress } from './proxy.ts';
 import { receiveBody } from './receive-body.ts';
-import { UUID } from '../uuid.ts';
+import { UUID } from '#shared/core/uuid.ts';
 
 const BUCKET = 'quote-files';
 /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { requestIdOf } from '#platform/core/ids.ts';
+import { UUID } from '#shared/core/uuid.ts';
 
 export type RequestLogLevel = 'info' | 'debug';
 
@@ -9,7 +10,7 @@ export type RequestLogLevel = 'info' | 'debug';
  * requests: always at debug.
  */
 const BACKGROUND = /^\/(assets\/|(healthz|readyz|metrics)$)/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+const ID = new RegExp(`^${UUID}`, 'i');
 /** Slugs are lower case; what is long and mixed is a token, and what is long and hexadecimal. */
 const TOKEN = /^(?=.*[A-Z])(?=.*[\d_])[\w.~%=-]{24,}$|^[\da-f]{40,128}(?:\.|$)/;
 const MAX_LENGTH = 200;
@@ -67,7 +68,7 @@ export function describePath(url: string): string {
 }
 
 function describeSegment(segment: string): string {
-  if (UUID.test(segment)) return ':id';
+  if (ID.test(segment)) return ':id';
   if (TOKEN.test(segment)) return ':token';
   return /@|%40/i.test(segment) ? ':address' : segment;
 }

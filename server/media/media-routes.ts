@@ -30,7 +30,7 @@ import { comesFromElsewhere, createSessionClient } from '../http/pages.ts';
 import { receiveBody } from '../http/receive-body.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import type { ServerSettings } from '../server-settings.ts';
-import { UUID } from '../uuid.ts';
+import { UUID } from '#shared/core/uuid.ts';
 import { findStoredMedia } from './media-rows.ts';
 import { receiveMedia } from './receive-media.ts';
 import { BUCKET, createVariants, type Variant } from './variants.ts';

@@ -1,3 +1,4 @@
+import { UUID } from '#shared/core/uuid.ts';
 import { maskPersonalData } from './chatbot/personal-data.ts';
 
 /** One occurrence of an error, as record_errors() counts it. */
@@ -8,7 +9,7 @@ export type ErrorEntry = {
   release: string;
 };
 
-const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+const ID = new RegExp(UUID, 'gi');
 /** Long and mixed: a token. */
 const TOKEN = /(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{24,}/g;
 const NUMBER = /\d{5,}/g;
@@ -26,7 +27,7 @@ export function describeError({ message, place, ...rest }: ErrorEntry): ErrorEnt
 }
 
 export const mask = (text: string): string =>
-  maskPersonalData(text.replace(UUID, ':id').replace(TOKEN, ':token'))
+  maskPersonalData(text.replace(ID, ':id').replace(TOKEN, ':token'))
     .replace(NUMBER, '#')
     .replace(/\s+/g, ' ')
     .trim();

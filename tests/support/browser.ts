@@ -49,6 +49,7 @@ export const test = base.extend<Fixtures>({
   mailbox: async ({}, use) => use(createMailbox(join(process.env['E2E_DATA_DIR']!, 'mail'))),
 });
 export { expect };
+export { withConsent } from './with-consent.ts';
 
 /** The record that stands beside the list it was opened from. */
 export const recordOf = (page: Page): Locator =>
@@ -61,31 +62,6 @@ export const recordOf = (page: Page): Locator =>
 export const inGate = (isSample: boolean): { tag: string[] } => ({
   tag: isSample ? [] : ['@full'],
 });
-
-/** Decides the cookie banner beforehand, for tests that are not about it. */
-export async function withConsent(
-  page: Page,
-  analytics = false,
-  functional = false,
-): Promise<void> {
-  await page.addInitScript(
-    (allowed) => {
-      // The frame of the browser's PDF viewer has no storage.
-      if (window !== window.top) return;
-      localStorage.setItem(
-        'cookie-consent',
-        JSON.stringify({
-          necessary: true,
-          ...allowed,
-          marketing: false,
-          timestamp: new Date().toISOString(),
-        }),
-      );
-      sessionStorage.setItem('consultation-popup-dismissed', 'true');
-    },
-    { analytics, functional },
-  );
-}
 
 /**
  * Waits until the page answers: a press before that is kept and answered later,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 
 const INSTALLED = [
   process.env['CHROMIUM_PATH'],
@@ -26,4 +26,11 @@ export function findBrowser(): string | undefined {
 export function findShell(): string | undefined {
   const installed = [process.env['CHROMIUM_PATH'], SHELL].find((path) => path && existsSync(path));
   return installed ?? (existsSync(chromium.executablePath()) ? undefined : findBrowser());
+}
+
+/** The browser of scripts and measurements; throws where there is none. */
+export async function launchBrowser(...args: string[]): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No Chromium found');
+  return chromium.launch({ executablePath, args: ['--no-sandbox', ...args] });
 }

@@ -23,6 +23,7 @@ import { KindPicker, phoneHintOf } from './kind-picker.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { TalkPlace } from './talk-place.tsx';
 import { useSlots } from './use-slots.ts';
+import { useFieldErrors } from '#app/lib/field-errors.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { fillText } from '#shared/texts/text-group.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
@@ -69,8 +70,7 @@ export function BookingForm({
 }: BookingFormProps) {
   const [values, setValues] = useState<Values>({ ...EMPTY_BOOKING, ...person });
   const [hasChosen, setHasChosen] = useState(false);
-  const [errors, setErrors] = useState<BookingFieldErrors>({});
-  const [attempt, setAttempt] = useState(0);
+  const { errors, attempt, ...marks } = useFieldErrors<BookingField>();
   const [failure, setFailure] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [booked, setBooked] = useState<StoredBooking>();
@@ -88,7 +88,7 @@ export function BookingForm({
       setHasChosen(true);
     }
     setValues({ ...values, ...part });
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
+    marks.forget(part);
   };
   const { slots, talks, load, replace } = useSlots((list) => {
     if (wish && !hasChosen && list.some(({ startsAt }) => startsAt === wish))
@@ -100,8 +100,7 @@ export function BookingForm({
       field,
       agency?.messages[message] ?? message,
     ];
-    setErrors(Object.fromEntries(Object.entries(found).map(reword)));
-    setAttempt(attempt + 1);
+    marks.refuse(Object.fromEntries(Object.entries(found).map(reword)));
   };
 
   async function submit(event: FormEvent) {
@@ -117,7 +116,7 @@ export function BookingForm({
   }
 
   async function send() {
-    setErrors({});
+    marks.forget(errors);
     const requestId = identify(values.startsAt, values.email);
     const answer = await sendBooking({ ...values, kind, requestId });
     if (answer.success) {

@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { callBooking, EMPTY_BOOKING, findCalendar } from '#app/lib/call-booking.ts';
+import { useFieldErrors } from '#app/lib/field-errors.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { TALK_KINDS, type TalkKind } from '#shared/bookings/talks.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
@@ -45,7 +46,7 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
   const names = useTexts(TALK_TEXTS);
   const [values, setValues] = useState(readBookingDraft() ?? EMPTY_BOOKING);
   const [kinds, setKinds] = useState<readonly TalkKind[]>([]);
-  const [errors, setErrors] = useState<BookingFieldErrors>({});
+  const { errors, ...marks } = useFieldErrors<BookingField>();
   const [failure, setFailure] = useState('');
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -72,10 +73,10 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
     const next = { ...values, ...part };
     keepBookingDraft(next);
     setValues(next);
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
+    marks.forget(part);
   };
   const refuse = (found: BookingFieldErrors) => {
-    setErrors(
+    marks.refuse(
       Object.fromEntries(
         FIELDS.filter((field) => found[field]).map((field) => [
           field,

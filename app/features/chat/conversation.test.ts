@@ -170,3 +170,24 @@ it('shows whoever was not helped the way to a person in the language of the answ
   await act(() => rate(talk.result.current.messages[0]!, -1));
   expect(talk.result.current.suggestions).toEqual(['Speak to a person', 'Book a call', 'Price']);
 });
+
+it('begins anew where another release has kept the talk in another shape', async () => {
+  const greeting = { role: 'assistant', sources: [] };
+  const message = { id: 'a', role: 'user', content: 'Hallo' };
+  for (const kept of [
+    '{',
+    '[]',
+    JSON.stringify({ sessionIds: ['s'], panel: 'open' }),
+    JSON.stringify({
+      sessionIds: ['s'],
+      panel: 'open',
+      conversation: { messages: [message], pending: null, suggestions: [] },
+    }),
+  ]) {
+    sessionStorage.setItem('chat-talk', kept);
+    vi.resetModules();
+    const { useConversation } = await import('./conversation.ts');
+    const talk = renderHook(() => useConversation());
+    expect(talk.result.current.messages, kept).toMatchObject([greeting]);
+  }
+});

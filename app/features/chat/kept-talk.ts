@@ -1,7 +1,9 @@
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+import { parseJson } from '#shared/core/parse-json.ts';
+import { readStored, writeStored } from '#app/lib/stored.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import type { PanelState } from './panel-store.ts';
-import type { Conversation } from './conversation.ts';
+import type { ChatMessage, Conversation } from './conversation.ts';
 
 // A talk goes along to the next page and survives a reload, from the first
 // message on; it ends with the tab, or when the visitor deletes it.
@@ -10,11 +12,25 @@ const { key: KEY } = STORAGE_KEYS.chatTalk;
 type KeptTalk = { sessionIds: string[]; panel: PanelState; conversation: Conversation };
 
 function read(): KeptTalk | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptTalk | null;
-  } catch {
-    return null;
-  }
+  const kept = parseJson(readStored('sessionStorage', KEY) ?? 'null');
+  return isTalk(kept) ? kept : null;
+}
+
+/** Another release may have written it. */
+function isTalk(value: unknown): value is KeptTalk {
+  const { sessionIds, panel, conversation } = (value ?? {}) as Partial<KeptTalk>;
+  return (
+    Array.isArray(sessionIds) &&
+    typeof panel === 'string' &&
+    Array.isArray(conversation?.suggestions) &&
+    Array.isArray(conversation.messages) &&
+    conversation.messages.every(
+      (entry: Partial<ChatMessage> | null) =>
+        typeof entry?.id === 'string' &&
+        typeof entry.content === 'string' &&
+        Array.isArray(entry.sources),
+    )
+  );
 }
 
 const found = import.meta.env.SSR ? null : read();
@@ -53,19 +69,12 @@ export const listSessionIds = (): readonly string[] => sessionIds;
 export const hasStarted = (): boolean => sessionIds.length > 0;
 
 export function keepTalk(conversation: Conversation, panel: PanelState): void {
-  if (!hasStarted()) return;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ sessionIds, panel, conversation }));
-  } catch {
-    // Without storage the talk lasts as long as the page.
-  }
+  // Without storage the talk lasts as long as the page.
+  if (hasStarted())
+    writeStored('sessionStorage', KEY, JSON.stringify({ sessionIds, panel, conversation }));
 }
 
 export function forgetTalk(): void {
   sessionIds = [];
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored.
-  }
+  writeStored('sessionStorage', KEY, null);
 }

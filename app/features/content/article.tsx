@@ -1,9 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
-import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
-import type { Crumb } from '#app/lib/json-ld.ts';
 import { TableOfContents, type Entry } from './table-of-contents.tsx';
 
 type ArticleProps = {
@@ -58,7 +57,7 @@ export function Article({
     <>
       <article lang={lang}>
         <PageHead
-          above={<Trail crumbs={crumbs} />}
+          above={<Breadcrumbs crumbs={crumbs} />}
           title={<Title text={title} label={label} thing={thing} />}
           lead={lead}
           isLeadLarge={isLeadLarge}
@@ -124,10 +123,4 @@ function Title({
       {text}
     </span>
   );
-}
-
-/** Visible breadcrumb trail of the same crumbs that the structured data lists. */
-export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const links = crumbs.slice(0, -1).map(({ name, path }) => ({ label: name, to: path }));
-  return <Breadcrumbs trail={links} current={crumbs.at(-1)?.name ?? ''} />;
 }

@@ -12,6 +12,7 @@ import { TextField } from '#app/ui/form/text-field.tsx';
 import { takeFocus } from '#app/ui/take-focus.ts';
 import type { ContactField, ContactFieldErrors } from '#shared/forms/contact.ts';
 import { EMPTY_CONTACT, sendContact, type ContactForm as Values } from './send-contact.ts';
+import { useFieldErrors } from '#app/lib/field-errors.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
@@ -41,8 +42,7 @@ export type PostedContact = {
 export default function ContactForm({ posted }: { posted?: PostedContact }) {
   const texts = useTexts(NOTICE_TEXTS);
   const [values, setValues] = useState(posted?.values ?? EMPTY_CONTACT);
-  const [errors, setErrors] = useState<ContactFieldErrors>(posted?.fieldErrors ?? {});
-  const [attempt, setAttempt] = useState(0);
+  const { errors, attempt, ...marks } = useFieldErrors<ContactField>(posted?.fieldErrors);
   const [state, setState] = useState<'idle' | 'sending' | 'failed' | 'sent'>(
     posted?.state ?? 'idle',
   );
@@ -56,15 +56,11 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
   const change = (part: Partial<Values>) => {
     setValues((before) => ({ ...before, ...part }));
     void prepareProof('contact', (requestId.current ??= createUuid()));
-    // An error leaves as soon as its field changes; the next one is found when sending.
-    setErrors((found) =>
-      Object.fromEntries(Object.entries(found).filter(([field]) => !(field in part))),
-    );
+    marks.forget(part);
   };
 
   const refuse = (found: ContactFieldErrors) => {
-    setErrors(found);
-    setAttempt(attempt + 1);
+    marks.refuse(found);
     setState('idle');
   };
 
@@ -77,7 +73,7 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
     const check = await importCheck(() => import('#shared/forms/contact.ts'));
     const parsed = check?.parseContactMessage(values);
     if (parsed?.success === false) return refuse(parsed.fieldErrors);
-    setErrors({});
+    marks.forget(errors);
     const words = JSON.stringify(values);
     if (tried.current && tried.current !== words) requestId.current = undefined;
     requestId.current ??= createUuid();

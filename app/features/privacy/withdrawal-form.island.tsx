@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { postForm } from '#app/lib/post-form.ts';
 import { importCheck } from '#app/lib/import-check.ts';
+import { useFieldErrors } from '#app/lib/field-errors.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary, problemsOf } from '#app/ui/form/error-summary.tsx';
@@ -57,8 +58,7 @@ const Declaration = ({ values }: { values: Values }) => (
  */
 export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }) {
   const [values, setValues] = useState(posted?.values ?? { name: '', contract: '', email: '' });
-  const [errors, setErrors] = useState<WithdrawalErrors>(posted?.fieldErrors ?? {});
-  const [attempt, setAttempt] = useState(0);
+  const { errors, attempt, ...marks } = useFieldErrors<keyof WithdrawalErrors>(posted?.fieldErrors);
   const [step, setStep] = useState(posted?.step ?? 'enter');
   const [state, setState] = useState({ busy: false, error: posted?.error ?? '' });
   const [receipt, setReceipt] = useState<Receipt>(
@@ -68,7 +68,7 @@ export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }
 
   const set = (field: keyof Values, value: string): void => {
     setValues((now) => ({ ...now, [field]: value }));
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== field)));
+    marks.forget({ [field]: value });
     // Other words are another declaration.
     setRequestId(undefined);
   };
@@ -82,8 +82,7 @@ export default function WithdrawalForm({ posted }: { posted?: PostedWithdrawal }
   });
 
   const refuse = (found: WithdrawalErrors): void => {
-    setErrors(found);
-    setAttempt(attempt + 1);
+    marks.refuse(found);
     setStep('enter');
   };
 

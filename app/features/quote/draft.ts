@@ -1,5 +1,6 @@
 import { UNSENT_QUOTE_FILE_HOURS, type QuoteFile } from '#shared/quote/quote-files.ts';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+import { readStored, writeStored } from '#app/lib/stored.ts';
 import { isFields, pickFields, type DraftFields, type TriedFields } from './draft-fields.ts';
 import { EMPTY_FIELDS, type QuoteForm } from './quote-form.ts';
 
@@ -54,23 +55,11 @@ export function saveDraft(
   return write(draft);
 }
 
-function write(draft: Omit<QuoteDraft, 'lostFiles'>): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const write = (draft: Omit<QuoteDraft, 'lostFiles'>): boolean =>
+  writeStored('localStorage', KEY, JSON.stringify(draft));
 
 /** The stored draft; null if there is none, it is unreadable, from another version or too old. */
-export function findDraft(): QuoteDraft | null {
-  try {
-    return parseDraft(localStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
-}
+export const findDraft = (): QuoteDraft | null => parseDraft(readStored('localStorage', KEY));
 
 export function parseDraft(text: string | null, now = Date.now()): QuoteDraft | null {
   try {
@@ -100,11 +89,7 @@ export function clearDraft(requestId: string, isSent = false): void {
   const draft = findDraft();
   if ((draft?.requestId ?? requestId) !== requestId) return;
   if (draft && isSent) write({ ...draft, isSent });
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored where storage is forbidden.
-  }
+  writeStored('localStorage', KEY, null);
 }
 
 function isDraft(

@@ -1,5 +1,6 @@
 import { findPackage } from '#shared/agency/business.ts';
 import type { QuoteFieldErrors } from '#shared/quote/quote.ts';
+import { withoutFields } from '#app/lib/field-errors.ts';
 import {
   EMPTY_FORM,
   findStepErrors,
@@ -167,8 +168,3 @@ const costsSame = (one: QuoteForm, other: QuoteForm): boolean =>
 /** Whoever chooses another kind of project has left the package. */
 const dropUnfitPackage = (form: QuoteForm): QuoteForm =>
   findPackage(form.package)?.projectType === form.projectType ? form : { ...form, package: '' };
-
-/** A field that changes is no longer marked. */
-function withoutFields(errors: QuoteFieldErrors, change: Partial<QuoteForm>): QuoteFieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in change)));
-}

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import type { QuoteAnswer } from '#shared/quote/quote.ts';
+import { parseJson } from '#shared/core/parse-json.ts';
 import { createListeners } from '#app/lib/listeners.ts';
+import { readStored, writeStored } from '#app/lib/stored.ts';
 
 // What stays on the page after an enquiry was sent, also through a reload: kept
 // for this tab, until it is closed.
@@ -38,34 +40,21 @@ export function useReceipt(): KeptReceipt | null {
 }
 
 function write(receipt: KeptReceipt | null): void {
-  try {
-    if (receipt) sessionStorage.setItem(KEY, JSON.stringify(receipt));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Without storage it stays until the page is left.
-    known = { text: null, receipt };
-  }
+  // Without storage it stays until the page is left.
+  if (!writeStored('sessionStorage', KEY, receipt && JSON.stringify(receipt)))
+    known = { text: readStored('sessionStorage', KEY), receipt };
   tell();
 }
 
 function readReceipt(): KeptReceipt | null {
-  let text: string | null;
-  try {
-    text = sessionStorage.getItem(KEY);
-  } catch {
-    return known.receipt;
-  }
+  const text = readStored('sessionStorage', KEY);
   if (text !== known.text) known = { text, receipt: parse(text) };
   return known.receipt;
 }
 
 function parse(text: string | null): KeptReceipt | null {
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null');
-    const isReceipt = typeof stored === 'object' && stored !== null && 'path' in stored;
-    // Written by this file alone.
-    return isReceipt ? (stored as KeptReceipt) : null;
-  } catch {
-    return null;
-  }
+  const stored = parseJson(text ?? 'null');
+  const isReceipt = typeof stored === 'object' && stored !== null && 'path' in stored;
+  // Written by this file alone.
+  return isReceipt ? (stored as KeptReceipt) : null;
 }

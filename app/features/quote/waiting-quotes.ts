@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+import { parseJson } from '#shared/core/parse-json.ts';
+import { createListeners } from '#app/lib/listeners.ts';
+import { readStored, writeStored } from '#app/lib/stored.ts';
 import type { QuoteBody } from './send-quote.ts';
 
 // Enquiries that were sent without a connection. The visitor has asked for them
@@ -12,18 +15,13 @@ const MAX_AGE_MS = maxAgeDays * 24 * 60 * 60 * 1000;
 
 type WaitingQuote = { savedAt: string; body: QuoteBody };
 
-const listeners = new Set<() => void>();
+const { tell, subscribe: subscribeHere } = createListeners();
 const NONE: readonly WaitingQuote[] = [];
 let known: { text: string | null; list: readonly WaitingQuote[] } = { text: null, list: NONE };
 
 /** Oldest first. Read from the device each time: another tab may have sent them. */
 export function listWaiting(): readonly WaitingQuote[] {
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(KEY);
-  } catch {
-    // Storage is forbidden: nothing waits.
-  }
+  const text = readStored('localStorage', KEY);
   if (text !== known.text) known = { text, list: parseList(text) };
   return known.list;
 }
@@ -58,32 +56,23 @@ const listOthers = (requestId: string): WaitingQuote[] =>
   listWaiting().filter(({ body }) => body.requestId !== requestId);
 
 function write(list: readonly WaitingQuote[]): boolean {
-  try {
-    if (list.length > 0) localStorage.setItem(KEY, JSON.stringify(list));
-    else localStorage.removeItem(KEY);
-  } catch {
-    return false;
-  }
-  for (const listener of listeners) listener();
-  return true;
+  const isKept = writeStored('localStorage', KEY, list.length > 0 ? JSON.stringify(list) : null);
+  if (isKept) tell();
+  return isKept;
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = subscribeHere(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     removeEventListener('storage', listener);
   };
 }
 
 function parseList(text: string | null): readonly WaitingQuote[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isCurrent) : NONE;
-  } catch {
-    return NONE;
-  }
+  const list = parseJson(text ?? '[]');
+  return Array.isArray(list) ? list.filter(isCurrent) : NONE;
 }
 
 function isCurrent(entry: unknown): entry is WaitingQuote {

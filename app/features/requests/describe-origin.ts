@@ -1,3 +1,5 @@
+import { capitalise } from '#shared/core/capitalise.ts';
+
 const LABELS: Readonly<Record<string, string>> = {
   medium: 'Kanal',
   campaign: 'Kampagne',
@@ -6,8 +8,6 @@ const LABELS: Readonly<Record<string, string>> = {
   referrer: 'Verweis von',
   landingPage: 'Erste Seite',
 };
-
-const capitalise = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
 /** Where an enquiry came from, a line for each thing known; the source needs no word before it. */
 export const describeOrigin = (attribution: Readonly<Record<string, string>> | null): string =>

@@ -1,5 +1,6 @@
 import { ADDITIONAL_SERVICES, type ProjectTypeId } from '#shared/agency/business.ts';
 import { getRequestStatus, type RequestStatus } from '#shared/quote/request-status.ts';
+import { capitalise } from '#shared/core/capitalise.ts';
 import { formatBriefMoment } from '#app/private/dates.ts';
 import { packageName, type RequestRow } from '#app/private/request-facts.ts';
 import type { WayStep } from '#app/private/way.tsx';
@@ -34,7 +35,7 @@ export function tellTerms(row: Pick<RequestRow, 'urgency' | 'additional_services
   ]
     .filter(Boolean)
     .join(', ');
-  return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  return sentence && `${capitalise(sentence)}.`;
 }
 
 export type CourseOf = {

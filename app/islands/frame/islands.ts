@@ -3,6 +3,7 @@ import { bringsSession } from '#app/features/account/brings-session.ts';
 import type { Pressed } from '../early.ts';
 import { afterPaint } from '#app/lib/after-paint.ts';
 import { findDialogOf } from '#app/lib/page-dialogs.ts';
+import { readStored } from '#app/lib/stored.ts';
 import { afterFirstPaint, afterLoad, nextTask, whenIdle } from './quiet.ts';
 import { showNote } from '#app/ui/feedback/note.ts';
 
@@ -162,10 +163,5 @@ export function wakeIslands(): void {
 const saysLoading = (island: HTMLElement): boolean =>
   island.querySelector('[data-loading]') !== null;
 
-function isStored(key: string): boolean {
-  try {
-    return (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null;
-  } catch {
-    return false;
-  }
-}
+const isStored = (key: string): boolean =>
+  (readStored('sessionStorage', key) ?? readStored('localStorage', key)) !== null;

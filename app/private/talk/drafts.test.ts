@@ -74,3 +74,16 @@ it('keeps nothing once it is sent and stored', async () => {
   settleDraft(takeDraft('talk').id);
   expect(sessionStorage).toHaveLength(0);
 });
+
+it('begins anew where another release has kept drafts in another shape', async () => {
+  for (const kept of [
+    '{',
+    '[]',
+    '{"author":"ada"}',
+    '{"author":"ada","drafts":[["talk",{}]],"onTheirWay":[]}',
+  ]) {
+    sessionStorage.setItem('message-drafts', kept);
+    const { hasContent, readDraft } = await load();
+    expect(hasContent(readDraft('talk')), kept).toBe(false);
+  }
+});

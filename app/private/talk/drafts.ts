@@ -16,6 +16,19 @@ export type Outgoing = {
 type OnItsWay = { draftId: string; message: Outgoing };
 type Kept = { author: string; drafts: [id: string, draft: Outgoing][]; onTheirWay: OnItsWay[] };
 
+/** Another release may have written it. */
+function isKept(value: unknown): value is Kept {
+  const { author, drafts, onTheirWay } = (value ?? {}) as Partial<Kept>;
+  return (
+    typeof author === 'string' &&
+    Array.isArray(drafts) &&
+    Array.isArray(onTheirWay) &&
+    [...drafts.map((entry) => entry?.[1]), ...onTheirWay.map((entry) => entry?.message)].every(
+      (draft) => typeof draft?.body === 'string' && Array.isArray(draft.attachments),
+    )
+  );
+}
+
 const EMPTY: Outgoing = { id: '', body: '', attachments: [] };
 
 /**
@@ -73,8 +86,8 @@ export function openDrafts(person: string): void {
     onTheirWay = [];
   }
   author = person;
-  const kept = readKeptDrafts<Kept>();
-  if (kept?.author !== person) return keep();
+  const kept = readKeptDrafts();
+  if (!isKept(kept) || kept.author !== person) return keep();
   for (const [id, draft] of kept.drafts) put(id, draft);
   for (const { draftId, message } of kept.onTheirWay.toReversed()) giveBack(draftId, message);
 }

@@ -1,11 +1,9 @@
 import type { DOMOutputSpec, Node } from 'prosemirror-model';
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
+import { escapeMarkup } from '#shared/core/escape-markup.ts';
 
 /** The document as the editor will show it, for the page that the server sends. */
 export function toHtml(node: Node): string {
-  if (node.isText) return wrapMarks(node, escape(node.text ?? ''));
+  if (node.isText) return wrapMarks(node, escapeMarkup(node.text ?? ''));
   let inner = '';
   node.forEach((child) => void (inner += toHtml(child)));
   const { toDOM } = node.type.spec;
@@ -23,7 +21,7 @@ const wrapMarks = (node: Node, html: string): string =>
 const EMPTY = new Set(['br', 'hr', 'img']);
 
 function print(spec: DOMOutputSpec, inner: string): string {
-  if (typeof spec === 'string') return escape(spec);
+  if (typeof spec === 'string') return escapeMarkup(spec);
   if (!Array.isArray(spec)) return '';
   const [tag, ...parts] = spec as readonly [string, ...unknown[]];
   const first: unknown = parts[0];
@@ -31,7 +29,7 @@ function print(spec: DOMOutputSpec, inner: string): string {
   const attrs = hasAttrs
     ? Object.entries(first)
         .filter(([, value]) => value !== null && value !== undefined)
-        .map(([name, value]) => ` ${name}="${escape(String(value))}"`)
+        .map(([name, value]) => ` ${name}="${escapeMarkup(String(value))}"`)
         .join('')
     : '';
   if (EMPTY.has(tag)) return `<${tag}${attrs}>`;

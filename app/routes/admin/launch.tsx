@@ -13,6 +13,7 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { formatDay, formatNumber } from '#shared/core/format.ts';
 import type { LaunchPoint } from '#shared/launch/launch-points.ts';
+import { capitalise } from '#shared/core/capitalise.ts';
 import type { Route } from './+types/launch.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -184,7 +185,6 @@ const VERBS: Readonly<Record<LaunchPoint['id'], string>> = {
   backup: 'einrichten',
   factor: 'einrichten',
 };
-const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const Point = ({ point: { id, title, text, to, isDone } }: { point: LaunchPoint }) => (
   <li className="panel-row grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[10rem_1fr_auto] sm:items-center">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { readInline, renderInline } from '#content/markdown.ts';
 import { findPage } from '#content/pages.ts';
 import { getContentSettings } from '#content/settings.ts';
-import { Trail } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { PeopleAndPlace } from '#app/features/media/people-and-place.tsx';
@@ -12,17 +11,13 @@ import MeasureUs from '#app/features/showcase/measure-us.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { QuestionList } from '#app/features/content/question-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import {
-  buildBreadcrumbList,
-  buildFaqPage,
-  buildLocalBusiness,
-  type Crumb,
-} from '#app/lib/json-ld.ts';
+import { buildFaqPage, buildLocalBusiness } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { splitChapters } from '#app/features/content/chapters.ts';
 import { usePrices } from '#app/lib/use-site.ts';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { ContactPerson } from '../marketing/contact-person.tsx';
+import { Breadcrumbs, type Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { ASIDE, GRID } from '#app/ui/layout/grid.ts';
 import { Container, PageHead, Section } from '#app/ui/layout/section.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -68,11 +63,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin,
     path: PATH,
     image: 'company/ueber-uns',
-    jsonLd: [
-      buildBreadcrumbList(CRUMBS, origin),
-      buildLocalBusiness(company, origin),
-      buildFaqPage(questions),
-    ],
+    crumbs: CRUMBS,
+    jsonLd: [buildLocalBusiness(company, origin), buildFaqPage(questions)],
   });
 }
 
@@ -93,7 +85,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <article>
-        <PageHead above={<Trail crumbs={CRUMBS} />} title={data.h1} lead={data.lead} />
+        <PageHead above={<Breadcrumbs crumbs={CRUMBS} />} title={data.h1} lead={data.lead} />
         <SeatBand>
           <ContactPerson isLarge />
         </SeatBand>

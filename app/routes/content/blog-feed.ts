@@ -1,10 +1,8 @@
 import { listPages } from '#content/pages.ts';
+import { escapeMarkup } from '#shared/core/escape-markup.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import type { Route } from './+types/blog-feed.ts';
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 const formatRfc822 = (day: string): string => new Date(`${day}T08:00:00Z`).toUTCString();
 
 /** RSS 2.0 with the summaries of all posts. */
@@ -14,19 +12,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const items = posts.map(({ path, data }) =>
     [
       '<item>',
-      `<title>${escapeXml(data.title)}</title>`,
+      `<title>${escapeMarkup(data.title)}</title>`,
       `<link>${publicUrl}${path}</link>`,
       `<guid isPermaLink="true">${publicUrl}${path}</guid>`,
       `<pubDate>${formatRfc822(data.date)}</pubDate>`,
-      `<description>${escapeXml(data.description)}</description>`,
-      ...data.tags.map((tag) => `<category>${escapeXml(tag)}</category>`),
+      `<description>${escapeMarkup(data.description)}</description>`,
+      ...data.tags.map((tag) => `<category>${escapeMarkup(tag)}</category>`),
       '</item>',
     ].join('\n'),
   );
   const feed = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${escapeXml(company.name)}: Blog</title>
+<title>${escapeMarkup(company.name)}: Blog</title>
 <link>${publicUrl}/blog</link>
 <atom:link href="${publicUrl}/blog/feed.xml" rel="self" type="application/rss+xml"/>
 <description>Beiträge für Inhaber kleiner Betriebe</description>

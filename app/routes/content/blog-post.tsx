@@ -12,10 +12,11 @@ import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
 import { TagList } from '#app/features/content/tag-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBlogPosting, buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
+import { buildBlogPosting } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { keepTogether } from '#shared/core/keep-together.ts';
+import type { Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { requirePage } from './page-not-found.ts';
 import { readTexts } from '#content/texts.ts';
@@ -83,10 +84,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return buildMeta({
     ...facts,
     type: 'article',
-    jsonLd: [
-      buildBreadcrumbList(buildCrumbs(data.title, path), origin),
-      buildBlogPosting({ ...facts, words }),
-    ],
+    crumbs: buildCrumbs(data.title, path),
+    jsonLd: [buildBlogPosting({ ...facts, words })],
   });
 }
 

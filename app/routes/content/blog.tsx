@@ -1,14 +1,13 @@
 import { readFirstTable } from '#content/markdown.ts';
 import { listPages, type Page } from '#content/pages.ts';
 import { listTags } from '#content/paths.ts';
-import { Trail } from '#app/features/content/article.tsx';
 import { findSign, findTool } from '#app/features/content/scene-tools.ts';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { LeadPost, PostRows } from '#app/features/content/post-list.tsx';
 import { TagList } from '#app/features/content/tag-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { Breadcrumbs, type Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { Scene } from '#app/ui/scene/scene.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/blog.ts';
@@ -77,7 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       // A list by topic holds nothing that the posts do not.
       noindex: current !== null,
       image: 'page/blog',
-      jsonLd: [buildBreadcrumbList(buildCrumbs(current), origin)],
+      crumbs: buildCrumbs(current),
     }),
     {
       tagName: 'link',
@@ -97,7 +96,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        above={<Trail crumbs={buildCrumbs(current)} />}
+        above={<Breadcrumbs crumbs={buildCrumbs(current)} />}
         title={current ? `Beiträge: ${current.tag}` : texts['blog.title']}
         lead={texts['blog.lead']}
         aside={sign && current && <Scene seed={current.path} tool={sign} isDetail />}

@@ -2,11 +2,10 @@ import { findExample } from '#content/examples/examples.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { caseSlot } from '#shared/media/slots.ts';
 import { PACKAGES } from '#shared/agency/business.ts';
-import { Trail } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { Breadcrumbs, type Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/case-studies.ts';
 import { readTexts } from '#content/texts.ts';
@@ -45,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin: loaderData.origin,
     path: PATH,
     image: 'page/case-studies',
-    jsonLd: [buildBreadcrumbList(CRUMBS, loaderData.origin)],
+    crumbs: CRUMBS,
   });
 }
 
@@ -54,7 +53,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        above={<Trail crumbs={CRUMBS} />}
+        above={<Breadcrumbs crumbs={CRUMBS} />}
         title={texts['cases.title']}
         lead={texts['cases.lead']}
       />

@@ -23,9 +23,10 @@ import { ExampleStage, type DeskShot } from '#app/features/showcase/example-pict
 import { NextCase } from '#app/features/showcase/next-case.tsx';
 import { Measured } from '#app/features/showcase/measured.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, buildCreativeWork, type Crumb } from '#app/lib/json-ld.ts';
+import { buildCreativeWork } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { usePrices } from '#app/lib/use-site.ts';
+import type { Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
@@ -79,8 +80,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path,
     type: 'article',
     image: `case-studies/${slug}`,
+    crumbs: buildCrumbs(data.title, path),
     jsonLd: [
-      buildBreadcrumbList(buildCrumbs(data.title, path), origin),
       buildCreativeWork({
         title: data.title,
         description: data.description,

@@ -2,10 +2,9 @@ import { getContentSettings } from '#content/settings.ts';
 import { findToday } from '#shared/agency/agency-day.ts';
 import { listVisibleClaims } from '#shared/agency/claims.ts';
 import { formatDay } from '#shared/core/format.ts';
-import { Trail } from '#app/features/content/article.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { Breadcrumbs, type Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -46,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin: loaderData.origin,
     path: PATH,
     image: 'page/angaben',
-    jsonLd: [buildBreadcrumbList(CRUMBS, loaderData.origin)],
+    crumbs: CRUMBS,
   });
 }
 
@@ -59,7 +58,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        above={<Trail crumbs={CRUMBS} />}
+        above={<Breadcrumbs crumbs={CRUMBS} />}
         title={texts['claims.title']}
         lead={texts['claims.lead']}
       />

@@ -14,10 +14,11 @@ import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
 import { isDrawn, TermDrawing } from '#app/features/content/term-drawing.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, buildDefinedTerm, type Crumb } from '#app/lib/json-ld.ts';
+import { buildDefinedTerm } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { markSections } from '#app/features/content/mark-sections.ts';
 import { LinkRows } from '#app/features/places/link-rows.tsx';
+import type { Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { GRID, HALF } from '#app/ui/layout/grid.ts';
 import { Section } from '#app/ui/layout/section.tsx';
@@ -101,10 +102,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path,
     type: 'article',
     image: `glossary/${slug}`,
-    jsonLd: [
-      buildBreadcrumbList(buildCrumbs(data.term, path), origin),
-      buildDefinedTerm({ ...data, path, origin }),
-    ],
+    crumbs: buildCrumbs(data.term, path),
+    jsonLd: [buildDefinedTerm({ ...data, path, origin })],
   });
 }
 

@@ -1,11 +1,10 @@
 import { listPages } from '#content/pages.ts';
-import { Trail } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import GlossaryIndex from '#app/features/content/glossary-index.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { Breadcrumbs, type Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/glossary.ts';
 import { readTexts } from '#content/texts.ts';
@@ -43,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin,
     path: PATH,
     image: 'page/glossar',
-    jsonLd: [buildBreadcrumbList(CRUMBS, origin)],
+    crumbs: CRUMBS,
   });
 }
 
@@ -52,7 +51,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        above={<Trail crumbs={CRUMBS} />}
+        above={<Breadcrumbs crumbs={CRUMBS} />}
         title={fillText(texts['glossary.title'], { count: String(loaderData.entries.length) })}
         isOpen
       />

@@ -7,8 +7,9 @@ import { HelpColumns } from '#app/features/content/help-rail.tsx';
 import { SampleDocuments } from '#app/features/content/sample-documents.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, buildFaqPage, type Crumb } from '#app/lib/json-ld.ts';
+import { buildFaqPage } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import type { Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { Prose } from '#app/ui/content/prose.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { ContactPerson } from '../marketing/contact-person.tsx';
@@ -55,7 +56,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin,
     path,
     image: `help/${slug}`,
-    jsonLd: [buildBreadcrumbList(buildCrumbs(data.name, path), origin), buildFaqPage(questions)],
+    crumbs: buildCrumbs(data.name, path),
+    jsonLd: [buildFaqPage(questions)],
   });
 }
 

@@ -1,13 +1,12 @@
 import { readInline, renderInline } from '#content/markdown.ts';
 import { listPages } from '#content/pages.ts';
-import { Trail } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import type { HelpTopic } from '#app/features/content/filter-questions.ts';
 import HelpIndex from '#app/features/content/help-index.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { Breadcrumbs, type Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { PageHead } from '#app/ui/layout/section.tsx';
 import { ContactPerson } from '../marketing/contact-person.tsx';
 import type { Route } from './+types/help.ts';
@@ -76,7 +75,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin: loaderData.origin,
     path: PATH,
     image: 'page/hilfe',
-    jsonLd: [buildBreadcrumbList(CRUMBS, loaderData.origin)],
+    crumbs: CRUMBS,
   });
 }
 
@@ -87,7 +86,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
     <>
       <div className="tone-ink pb-6">
         <PageHead
-          above={<Trail crumbs={CRUMBS} />}
+          above={<Breadcrumbs crumbs={CRUMBS} />}
           title={texts['help.title']}
           lead={fillText(texts['help.lead'], { count: String(count) })}
           isOpen

@@ -3,11 +3,11 @@ import { Article } from '#app/features/content/article.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { StorageTable } from '#app/features/content/storage-table.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/legal.ts';
+import type { Crumb } from '#app/ui/content/breadcrumbs.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = requirePage(await findPage('legal', url.pathname.slice(1)));
@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin,
     path,
     image: `legal${path}`,
-    jsonLd: [buildBreadcrumbList(buildCrumbs(data.h1, path), origin)],
+    crumbs: buildCrumbs(data.h1, path),
   });
 }
 

@@ -1,12 +1,11 @@
 import { listCityEntries } from '#content/places/list-cities.ts';
-import { Trail } from '#app/features/content/article.tsx';
 import { DistanceRuler } from '#app/features/places/distance-ruler.tsx';
 import CitySearch from '#app/features/places/city-search.island.tsx';
 import { Island } from '#app/islands/island.tsx';
+import { Breadcrumbs, type Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { REGIONS } from '#shared/agency/business.ts';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/lexicon-cities.ts';
 import { readTexts } from '#content/texts.ts';
@@ -41,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin: loaderData.origin,
     path: PATH,
     image: 'page/staedte',
-    jsonLd: [buildBreadcrumbList(CRUMBS, loaderData.origin)],
+    crumbs: CRUMBS,
   });
 }
 
@@ -51,7 +50,7 @@ export default function LexiconCities({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        above={<Trail crumbs={CRUMBS} />}
+        above={<Breadcrumbs crumbs={CRUMBS} />}
         title={texts['cities.title']}
         lead={texts['cities.lead']}
       />

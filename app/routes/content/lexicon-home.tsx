@@ -1,17 +1,16 @@
 import { CITIES } from '#content/places/cities.ts';
 import { listCityEntries } from '#content/places/list-cities.ts';
 import { REGIONS, SERVICES } from '#shared/agency/business.ts';
-import { Trail } from '#app/features/content/article.tsx';
 import { BorderMap } from '#app/features/places/border-map.tsx';
 import { CountryColumns } from '#app/features/places/country-columns.tsx';
 import { CityList } from '#app/features/places/city-list.tsx';
 import { LinkRows } from '#app/features/places/link-rows.tsx';
+import { Breadcrumbs, type Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/lexicon-home.ts';
 import { readTexts } from '#content/texts.ts';
@@ -46,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin: loaderData.origin,
     path: PATH,
     image: 'page/seo-lexikon',
-    jsonLd: [buildBreadcrumbList(CRUMBS, loaderData.origin)],
+    crumbs: CRUMBS,
   });
 }
 
@@ -56,7 +55,7 @@ export default function LexiconHome({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        above={<Trail crumbs={CRUMBS} />}
+        above={<Breadcrumbs crumbs={CRUMBS} />}
         title={texts['lexicon.title']}
         lead={fillText(texts['lexicon.lead'], { count: String(count) })}
         actions={

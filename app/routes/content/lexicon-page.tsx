@@ -11,9 +11,10 @@ import { NeighbourRose } from '#app/features/places/neighbour-rose.tsx';
 import { PackageRows } from '#app/features/places/package-rows.tsx';
 import { PlaceSections } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
+import type { Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, type Crumb, type JsonLd } from '#app/lib/json-ld.ts';
+import type { JsonLd } from '#app/lib/json-ld.ts';
 import { buildCity, languageOf } from '#app/lib/place-json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { readTexts } from '#content/texts.ts';
@@ -70,7 +71,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: page.path,
     image: `lexikon/${page.city.slug}/${page.service}`,
     noindex: true,
-    jsonLd: [buildBreadcrumbList(buildCrumbs(loaderData), origin), about],
+    crumbs: buildCrumbs(loaderData),
+    jsonLd: [about],
   });
 }
 

@@ -9,9 +9,9 @@ import { CountryMap } from '#app/features/places/country-map.tsx';
 import { KeyFacts } from '#app/features/places/key-facts.tsx';
 import { LinkRows } from '#app/features/places/link-rows.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
+import type { Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { languageOf } from '#app/lib/place-json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { PlaceHalves } from './place-halves.tsx';
@@ -49,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin,
     path: `/seo-lexikon/${region.slug}`,
     image: `lexikon/${region.slug}`,
-    jsonLd: [buildBreadcrumbList(buildCrumbs(loaderData), origin)],
+    crumbs: buildCrumbs(loaderData),
   });
 }
 

@@ -10,12 +10,12 @@ import { CountryColumns } from '#app/features/places/country-columns.tsx';
 import { PlaceText } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
 import { TOOL_OF_SERVICE } from '#app/features/content/scene-tools.ts';
+import type { Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { Scene } from '#app/ui/scene/scene.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { Chapter } from '#app/features/content/chapter.tsx';
-import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/lexicon-service.ts';
 
@@ -59,7 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin,
     path: buildPath(service.slug),
     image: `lexikon/services/${service.slug}`,
-    jsonLd: [buildBreadcrumbList(buildCrumbs(loaderData), origin)],
+    crumbs: buildCrumbs(loaderData),
   });
 }
 

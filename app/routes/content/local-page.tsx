@@ -31,13 +31,14 @@ import { buildDots } from '#app/features/places/projection.ts';
 import { PlaceText } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
 import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
+import type { Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { Prose } from '#app/ui/content/prose.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { usePrices } from '#app/lib/use-site.ts';
-import { buildBreadcrumbList, buildFaqPage, buildService, type Crumb } from '#app/lib/json-ld.ts';
+import { buildFaqPage, buildService } from '#app/lib/json-ld.ts';
 import { buildCity, languageOf } from '#app/lib/place-json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { PlaceHalves } from './place-halves.tsx';
@@ -154,8 +155,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: page.path,
     image: `ort${page.path}`,
     noindex: !loaderData.indexable,
+    crumbs: buildCrumbs(loaderData),
     jsonLd: [
-      buildBreadcrumbList(buildCrumbs(loaderData), origin),
       {
         ...buildService(facts),
         serviceType: service?.name ?? page.h1,

@@ -25,8 +25,9 @@ import { TOOL_OF_SERVICE } from '#app/features/content/scene-tools.ts';
 import { SampleDocuments } from '#app/features/content/sample-documents.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, buildFaqPage, buildService, type Crumb } from '#app/lib/json-ld.ts';
+import { buildFaqPage, buildService } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import type { Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
@@ -112,8 +113,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin,
     path,
     image: `services/${path.split('/').at(-1)}`,
+    crumbs: buildCrumbs(service.name, path),
     jsonLd: [
-      buildBreadcrumbList(buildCrumbs(service.name, path), origin),
       buildService({
         name: service.name,
         description: data.description,

@@ -3,12 +3,11 @@ import { getContentSettings } from '#content/settings.ts';
 import { SERVICES } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { findServicePrice } from '#shared/pricing/price-list.ts';
-import { Trail } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { ServiceStage } from '#app/features/showcase/service-stage.tsx';
+import { Breadcrumbs, type Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { GRID } from '#app/ui/layout/grid.ts';
@@ -54,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin: loaderData.origin,
     path: PATH,
     image: 'page/services',
-    jsonLd: [buildBreadcrumbList(CRUMBS, loaderData.origin)],
+    crumbs: CRUMBS,
   });
 }
 
@@ -63,7 +62,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        above={<Trail crumbs={CRUMBS} />}
+        above={<Breadcrumbs crumbs={CRUMBS} />}
         title={texts['services.title']}
         lead={texts['services.lead']}
         isAsideForDesks

@@ -13,6 +13,11 @@ import { ContactPerson } from './contact-person.tsx';
 import { BookingIsland } from './booking-island.tsx';
 import type { Route } from './+types/booking.ts';
 
+const CRUMBS = [
+  { name: 'Start', path: '/' },
+  { name: 'Termin', path: '/termin' },
+];
+
 export const loader = ({ context }: Route.LoaderArgs) => ({
   origin: context.get(serverContext).publicUrl,
   portrait: getContentSettings().slots.owner,
@@ -37,7 +42,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container className={cx(GRID, 'gap-y-6 pt-2 pb-14 md:pt-5 md:pb-24 lg:grid-rows-[auto_1fr]')}>
       <div className={cx(MARGIN, 'lg:row-start-1')}>
-        <Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Termin" />
+        <Breadcrumbs crumbs={CRUMBS} />
         <h1 className="mt-3 text-page md:mt-4">{texts['talk.title']}</h1>
         <p className="mt-3 text-lead md:mt-4">{texts['talk.intro']}</p>
       </div>

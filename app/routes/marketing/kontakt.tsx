@@ -3,7 +3,7 @@ import ContactForm from '#app/features/messages/contact-form.island.tsx';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, buildLocalBusiness } from '#app/lib/json-ld.ts';
+import { buildLocalBusiness } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -15,6 +15,11 @@ import { BookingIsland } from './booking-island.tsx';
 import type { Route } from './+types/kontakt.ts';
 import { readTexts } from '#content/texts.ts';
 import { CONTACT_TEXTS } from '#shared/texts/contact.ts';
+
+const CRUMBS = [
+  { name: 'Start', path: '/' },
+  { name: 'Kontakt', path: '/kontakt' },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { company, publicUrl } = context.get(serverContext);
@@ -29,16 +34,8 @@ export function loader({ context }: Route.LoaderArgs) {
       origin: publicUrl,
       path: '/kontakt',
       image: 'page/kontakt',
-      jsonLd: [
-        buildBreadcrumbList(
-          [
-            { name: 'Start', path: '/' },
-            { name: 'Kontakt', path: '/kontakt' },
-          ],
-          publicUrl,
-        ),
-        buildLocalBusiness(company, publicUrl),
-      ],
+      crumbs: CRUMBS,
+      jsonLd: [buildLocalBusiness(company, publicUrl)],
     }),
   };
 }
@@ -52,11 +49,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
   const texts = readTexts(CONTACT_TEXTS);
   return (
     <>
-      <PageHead
-        above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Kontakt" />}
-        title={texts.title}
-        lead={texts.lead}
-      />
+      <PageHead above={<Breadcrumbs crumbs={CRUMBS} />} title={texts.title} lead={texts.lead} />
       {/* Both sides go on to the edge of the window. */}
       <Container className="grid lg:grid-cols-12">
         <DirectWays portrait={portrait} office={office} />

@@ -18,6 +18,11 @@ import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 const RECENT = 3;
 const PROMISES = ['newsletter.promise.1', 'newsletter.promise.2', 'newsletter.promise.3'] as const;
 
+const CRUMBS = [
+  { name: 'Start', path: '/' },
+  { name: 'Newsletter', path: '/newsletter' },
+];
+
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   origin: context.get(serverContext).publicUrl,
   posts: (await listPages('blog')).slice(0, RECENT).map(({ path, data }) => ({
@@ -47,7 +52,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       <div className="tone-ink pt-2 pb-10 md:pt-5 md:pb-16">
         <Container className={cx(GRID, 'gap-y-6')}>
           <div className="min-w-0 lg:col-span-5">
-            <Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Newsletter" />
+            <Breadcrumbs crumbs={CRUMBS} />
             <h1 className="mt-3 text-page md:mt-4">{texts['newsletter.title']}</h1>
             <p className="mt-3 text-lead text-balance md:mt-4">{texts['newsletter.lead']}</p>
           </div>

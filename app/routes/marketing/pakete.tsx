@@ -2,7 +2,7 @@ import { PortalStage } from '#app/features/showcase/portal-stage.tsx';
 import { SampleDocuments } from '#app/features/content/sample-documents.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, buildPackageCatalog } from '#app/lib/json-ld.ts';
+import { buildPackageCatalog } from '#app/lib/json-ld.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
@@ -21,6 +21,11 @@ import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 
+const CRUMBS = [
+  { name: 'Start', path: '/' },
+  { name: 'Pakete', path: '/pakete' },
+];
+
 export function loader({ context }: Route.LoaderArgs) {
   const { company, publicUrl } = context.get(serverContext);
   const texts = readTexts(PACKAGE_TEXTS);
@@ -28,20 +33,14 @@ export function loader({ context }: Route.LoaderArgs) {
     ...entry,
     description: texts[`package.${entry.id}`],
   }));
-  const crumbs = [
-    { name: 'Start', path: '/' },
-    { name: 'Pakete', path: '/pakete' },
-  ];
   return buildMeta({
     title: texts['meta.title'],
     description: texts['meta.description'],
     origin: publicUrl,
     path: '/pakete',
     image: 'page/pakete',
-    jsonLd: [
-      buildBreadcrumbList(crumbs, publicUrl),
-      buildPackageCatalog(packages, publicUrl, company.audience),
-    ],
+    crumbs: CRUMBS,
+    jsonLd: [buildPackageCatalog(packages, publicUrl, company.audience)],
   });
 }
 
@@ -54,7 +53,7 @@ export default function Packages() {
   return (
     <>
       <PageHead
-        above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Pakete" />}
+        above={<Breadcrumbs crumbs={CRUMBS} />}
         title={texts.title}
         lead={buildPriceNote(audience)}
       />

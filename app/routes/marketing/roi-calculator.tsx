@@ -6,13 +6,16 @@ import { buildTexts } from '#app/features/roi/use-roi-form.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/roi-calculator.ts';
 import { readTexts } from '#content/texts.ts';
 import { ROI_TEXTS } from '#shared/texts/roi.ts';
 
 const PATH = '/roi-kalkulator';
+const CRUMBS = [
+  { name: 'Start', path: '/' },
+  { name: 'ROI-Kalkulator', path: PATH },
+];
 const DEFAULT_PACKAGE = 'smart-business';
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -34,17 +37,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const texts = readTexts(ROI_TEXTS);
-  const crumbs = [
-    { name: 'Start', path: '/' },
-    { name: 'ROI-Kalkulator', path: PATH },
-  ];
   return buildMeta({
     title: texts['meta.title'],
     description: texts['meta.description'],
     origin: loaderData.origin,
     path: PATH,
     image: 'page/roi-kalkulator',
-    jsonLd: [buildBreadcrumbList(crumbs, loaderData.origin)],
+    crumbs: CRUMBS,
   });
 }
 
@@ -53,11 +52,7 @@ export default function RoiCalculatorPage({ loaderData }: Route.ComponentProps) 
   const texts = readTexts(ROI_TEXTS);
   return (
     <>
-      <PageHead
-        above={<Breadcrumbs trail={[{ label: 'Start', to: '/' }]} current="ROI-Kalkulator" />}
-        title={texts.title}
-        lead={texts.lead}
-      />
+      <PageHead above={<Breadcrumbs crumbs={CRUMBS} />} title={texts.title} lead={texts.lead} />
       <Section space="first">
         <Island
           of={RoiCalculator}

@@ -10,7 +10,12 @@ import { Specimen } from './specimen.tsx';
 export const Content = () => (
   <>
     <Specimen label="Brotkrumen">
-      <Breadcrumbs trail={[{ to: '/', label: 'Home' }]} current="Stil" />
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Home', path: '/' },
+          { name: 'Stil', path: '' },
+        ]}
+      />
     </Specimen>
     <Specimen label="Tabelle">
       <div className="w-full min-w-0">

@@ -60,10 +60,15 @@ function carryToasts(): void {
 /** Shows what the page before could not show to its end. */
 export function showCarriedToasts(): void {
   try {
-    const messages = JSON.parse(sessionStorage.getItem(CARRIED) ?? '[]') as ToastMessage[];
+    const messages: unknown = JSON.parse(sessionStorage.getItem(CARRIED) ?? '[]');
     sessionStorage.removeItem(CARRIED);
-    for (const message of messages) void showToast(message).catch(() => undefined);
+    if (!Array.isArray(messages)) return;
+    for (const message of messages.filter(isMessage))
+      void showToast(message).catch(() => undefined);
   } catch {
     // Nothing was carried.
   }
 }
+
+const isMessage = (value: unknown): value is ToastMessage =>
+  typeof value === 'object' && value !== null && 'title' in value;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
+import { showCarriedToasts } from './toast.ts';
 import { presentToast } from './toaster.tsx';
 
 const shown = vi.hoisted((): string[] => []);
@@ -15,4 +16,13 @@ it('keeps the order of the first messages, whose region is new', async () => {
   presentToast({ title: 'Eine Datei fehlt', tone: 'destructive' });
   await vi.waitFor(() => expect(shown).toHaveLength(2));
   expect(shown).toEqual(['Gesendet', 'Eine Datei fehlt']);
+});
+
+it('tells what the page before could not, and nothing in a shape of another release', async () => {
+  sessionStorage.setItem('carried-toasts', '[null,{"text":"Alt"},{"title":"Abgemeldet"}]');
+  showCarriedToasts();
+  await vi.waitFor(() => expect(shown).toContain('Abgemeldet'));
+  expect(shown).not.toContain(undefined);
+  sessionStorage.setItem('carried-toasts', '{}');
+  expect(showCarriedToasts).not.toThrow();
 });

@@ -1,3 +1,5 @@
+import { createRandom } from '#shared/core/random.ts';
+
 /**
  * What stands in the middle of a scene, each drawn with the same few strokes on
  * a field of 120 × 120.
@@ -45,16 +47,11 @@ export type Scene = {
   tool: { paths: readonly string[]; x: number; y: number };
 };
 
-/** The same seed draws the same scene: FNV-1a, then mulberry32. */
-function createRandom(seed: string): () => number {
+/** FNV-1a: the same address draws the same scene. */
+function hash(text: string): number {
   let state = 2_166_136_261;
-  for (const sign of seed) state = Math.imul(state ^ sign.codePointAt(0)!, 16_777_619);
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  for (const sign of text) state = Math.imul(state ^ sign.codePointAt(0)!, 16_777_619);
+  return state;
 }
 
 const BENDS = 8;
@@ -64,7 +61,7 @@ const BENDS = 8;
  * one tool; `seed` is the address of the page.
  */
 export function drawScene(seed: string, tool: Tool): Scene {
-  const random = createRandom(seed);
+  const random = createRandom(hash(seed));
   const between = (from: number, to: number): number => Math.round(from + random() * (to - from));
   const step = SCENE.width / BENDS;
   const isHighFirst = random() < 0.5;

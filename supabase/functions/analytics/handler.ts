@@ -8,6 +8,7 @@ import { BUDGETS } from '#shared/core/budgets.ts';
 import { findOrigin, isBot, UTM_NAMES } from '#shared/statistics/visits.ts';
 import { parseJson } from '#shared/core/parse-json.ts';
 import { json, type FunctionContext } from '../context.ts';
+import { onlyPost } from '../posted.ts';
 import { describeError, mask } from '../errors.ts';
 import { createBatch } from '../batch.ts';
 
@@ -21,11 +22,7 @@ const batch = createBatch<AnalyticsEvent | Count>();
  * wrong shape, 413 over 64 KiB, 503 when it could not be stored. Bots get their
  * 204 too, but nothing is stored.
  */
-export async function handleAnalytics(
-  request: Request,
-  context: FunctionContext,
-): Promise<Response> {
-  if (request.method !== 'POST') return json({ error: 'Diese Adresse nimmt nur POST an.' }, 405);
+export const handleAnalytics = onlyPost(async (request, context) => {
   const text = await request.text();
   if (new TextEncoder().encode(text).byteLength > ANALYTICS_MAX_BYTES)
     return json({ error: 'Die Meldung ist zu groß.' }, 413);
@@ -58,7 +55,7 @@ export async function handleAnalytics(
     return json({ error: 'Die Meldung konnte nicht gespeichert werden.' }, 503);
   }
   return new Response(null, { status: 204 });
-}
+});
 
 async function store(items: (AnalyticsEvent | Count)[], context: FunctionContext): Promise<void> {
   const service = context.admin(

@@ -10,6 +10,7 @@ import { findMailRoom } from '../mail-room.ts';
 import { allowSender } from '../rate-limit.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { buildReference } from '../identity.ts';
+import { readBody } from '../posted.ts';
 import { answer, refuseOther, refuseTaken } from './answer.ts';
 import { changeBooking } from './change.ts';
 import { answerFeed } from './feed.ts';
@@ -40,7 +41,7 @@ export async function handleBooking(request: Request, context: FunctionContext):
       return await answerSlots(new URL(request.url).searchParams, context);
     if (request.method !== 'POST')
       return answer({ success: false, error: 'Diese Adresse nimmt nur GET und POST an.' }, 405);
-    const body: unknown = await request.json().catch(() => undefined);
+    const body = await readBody(request);
     if (body === undefined)
       return answer({ success: false, error: 'Die Anfrage ist kein gültiges JSON.' }, 400);
     if (typeof body !== 'object' || body === null || !('action' in body))

@@ -8,6 +8,7 @@ import {
 } from '#shared/chat/chat-schema.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import { json, type FunctionContext, type FunctionHandler } from '../context.ts';
+import { readBody } from '../posted.ts';
 import { answerTurn } from './answer-turn.ts';
 import { answerAtOnce, streamAnswer } from './give-answer.ts';
 import { createAssistantCache, type LoadKnowledge } from './knowledge.ts';
@@ -23,7 +24,7 @@ import { endBooking } from './turns.ts';
 export function createChatHandler(loadKnowledge: LoadKnowledge): FunctionHandler {
   const findAssistant = createAssistantCache(loadKnowledge);
   return async (request, context) => {
-    const body: unknown = await request.json().catch(() => undefined);
+    const body = await readBody(request);
     if (body === undefined) return json({ error: 'Die Anfrage ist kein gültiges JSON.' }, 400);
     if (request.method === 'DELETE') return endConversation(body, context);
     if (request.method !== 'POST')

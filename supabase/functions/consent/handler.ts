@@ -1,5 +1,6 @@
 import { ConsentProofSchema } from '#shared/consent/consent-proof.ts';
 import { json, type FunctionContext } from '../context.ts';
+import { readBody } from '../posted.ts';
 
 const PER_ADDRESS = 120;
 
@@ -10,7 +11,7 @@ const PER_ADDRESS = 120;
  * on purpose, and its random id is the browser's own choice.
  */
 export async function handleConsent(request: Request, context: FunctionContext): Promise<Response> {
-  const parsed = ConsentProofSchema.safeParse(await request.json().catch(() => undefined));
+  const parsed = ConsentProofSchema.safeParse(await readBody(request));
   if (!parsed.success) return json({ error: 'Die Meldung hat nicht die erwartete Form.' }, 400);
   if (!(await context.allow(`consent:${context.clientAddress}`, PER_ADDRESS, 60)))
     return json({ error: 'Zu viele Meldungen.' }, 429);

@@ -1,10 +1,11 @@
 import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
 import { parseContactMessage, type ContactAnswer } from '#shared/forms/contact.ts';
-import { json, type FunctionContext } from '../context.ts';
+import { json } from '../context.ts';
 import { isAbusive, refuseAbuse } from '../rate-limit.ts';
 import { buildReference, deriveId } from '../identity.ts';
 import { findProofFault } from '../proof-of-work.ts';
 import { findSharedMailRoom } from '../mail-room.ts';
+import { onForm } from '../posted.ts';
 import { storeMessage } from '../store-message.ts';
 
 const USUAL_PER_SENDER = 5;
@@ -15,22 +16,10 @@ const USUAL_PER_SENDER = 5;
  * `{success:false, error, fieldErrors?}` with 400, 409 (the request id was used
  * for another message), 429 or 500.
  */
-export async function handleContact(request: Request, context: FunctionContext): Promise<Response> {
-  if (request.method !== 'POST')
-    return answer({ success: false, error: 'Diese Adresse nimmt nur POST an.' }, 405);
-  const body: unknown = await request.json().catch(() => undefined);
-  if (body === undefined)
-    return answer({ success: false, error: 'Die Nachricht ist kein gültiges JSON.' }, 400);
-  const parsed = parseContactMessage(body);
-  if (!parsed.success)
-    return answer(
-      { success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors },
-      400,
-    );
-
-  const { requestId, website, privacyConsent, ...message } = parsed.data;
+export const handleContact = onForm(parseContactMessage, async (sent, context, headers) => {
+  const { requestId, website, privacyConsent, ...message } = sent;
   const proofFault = await findProofFault(
-    request.headers,
+    headers,
     'contact',
     requestId,
     context.settings.signingSecret,
@@ -87,6 +76,6 @@ export async function handleContact(request: Request, context: FunctionContext):
     },
     500,
   );
-}
+});
 
 const answer = (body: ContactAnswer, status = 200): Response => json(body, status);

@@ -2,6 +2,7 @@ import { collectFieldErrors } from '#shared/forms/field-errors.ts';
 import { IN_GERMAN } from '#shared/forms/in-german.ts';
 import { InvoiceActionSchema, type InvoiceAction } from '#shared/billing/invoice-actions.ts';
 import { json, type FunctionContext } from '../context.ts';
+import { onlyPost, readBody } from '../posted.ts';
 import { refuse, type Outcome, type StaffContext } from './call.ts';
 import { recordPayment, remindCustomer, useCredit } from './collect.ts';
 import { createPart } from './create-part.ts';
@@ -14,23 +15,16 @@ import { cancelInvoice, issueInvoice } from './issue.ts';
  * `{success:false, error, fieldErrors?}` with 400 (fields), 403, 404, 409
  * (somebody else was faster, or the state forbids it) or 500.
  */
-export async function handleInvoices(
-  request: Request,
-  context: FunctionContext,
-): Promise<Response> {
+export const handleInvoices = onlyPost(async (request, context) => {
   const { status, answer } = await act(request, context);
   return json(answer, status);
-}
+});
 
 async function act(request: Request, context: FunctionContext): Promise<Outcome> {
-  if (request.method !== 'POST') return refuse('Diese Adresse nimmt nur POST an.', 405);
   // Read under the caller's own rights: role and second factor decide, as in every policy.
   const { data: isStaff } = await context.supabase.rpc('is_staff');
   if (isStaff !== true || !context.user) return refuse('Das darf nur die Agentur.', 403);
-  const parsed = InvoiceActionSchema.safeParse(
-    await request.json().catch(() => undefined),
-    IN_GERMAN,
-  );
+  const parsed = InvoiceActionSchema.safeParse(await readBody(request), IN_GERMAN);
   if (!parsed.success)
     return refuse('Bitte prüfen Sie Ihre Angaben.', 400, collectFieldErrors(parsed.error.issues));
   try {

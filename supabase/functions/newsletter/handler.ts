@@ -6,6 +6,7 @@ import { NewsletterCallSchema, type NewsletterCall } from '#shared/newsletter/ne
 import { allowSender } from '../rate-limit.ts';
 import { foldHost } from '../fold-host.ts';
 import { json, type FunctionContext } from '../context.ts';
+import { onlyPost, readBody } from '../posted.ts';
 
 const REASON =
   'subscribers have no account; the functions called here check what each caller may do';
@@ -17,24 +18,16 @@ const REASON =
  * answer 404 for a link that is unknown or too old. A form sent without script
  * is answered with a redirect to /newsletter.
  */
-export async function handleNewsletter(
-  request: Request,
-  context: FunctionContext,
-): Promise<Response> {
-  if (request.method !== 'POST')
-    return answer({ success: false, error: 'Diese Adresse nimmt nur POST an.' }, 405);
+export const handleNewsletter = onlyPost(async (request, context) => {
   const isForm =
     request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
-  const response = await act(
-    isForm ? await readForm(request) : await request.json().catch(() => undefined),
-    context,
-  );
+  const response = await act(isForm ? await readForm(request) : await readBody(request), context);
   if (!isForm) return response;
   return new Response(null, {
     status: 303,
     headers: { location: `/newsletter?anmeldung=${nameOutcome(response.status)}` },
   });
-}
+});
 
 /** What /newsletter tells: only a wrong address is the visitor's to correct. */
 const nameOutcome = (status: number): string =>

@@ -2,6 +2,7 @@ import { IN_GERMAN } from '#shared/forms/in-german.ts';
 import { OfferCallSchema, type OfferCall } from '#shared/offers/offer-call.ts';
 import type { Terms } from '#shared/offers/offer.ts';
 import type { FunctionContext, FunctionHandler } from '../context.ts';
+import { onlyPost, readBody } from '../posted.ts';
 import { acceptByLink, acceptOwn } from './accept.ts';
 import { answer, refuseFields, refuseStranger } from './answer.ts';
 import { askByLink, refuseByLink, showByLink, viewByLink } from './link.ts';
@@ -24,12 +25,9 @@ export type FindTerms = (context: FunctionContext) => Promise<Terms>;
  * decided), 410 (`expired`, or why the link ended: revoked, superseded,
  * withdrawn, ended), 429 or 500.
  */
-export const createOffersHandler =
-  (findTerms: FindTerms): FunctionHandler =>
-  async (request, context) => {
-    if (request.method !== 'POST')
-      return answer({ success: false, error: 'Diese Adresse nimmt nur POST an.' }, 405);
-    const body: unknown = await request.json().catch(() => undefined);
+export const createOffersHandler = (findTerms: FindTerms): FunctionHandler =>
+  onlyPost(async (request, context) => {
+    const body = await readBody(request);
     const hasLink = typeof body === 'object' && body !== null && 'token' in body;
     if (!context.user && !hasLink) return refuseStranger();
     const parsed = OfferCallSchema.safeParse(body, IN_GERMAN);
@@ -43,7 +41,7 @@ export const createOffersHandler =
         500,
       );
     }
-  };
+  });
 
 async function act(
   call: OfferCall,

@@ -5,6 +5,7 @@ import {
   type StoredFile,
 } from '#shared/privacy/privacy.ts';
 import { json, type FunctionContext } from '../context.ts';
+import { onlyPost, readBody } from '../posted.ts';
 
 const BATCH = 500;
 
@@ -13,9 +14,8 @@ const BATCH = 500;
  * `{success:true, erased, kept}`, else 400, 403, 409 (account of the staff) or
  * 500.
  */
-export async function handlePrivacy(request: Request, context: FunctionContext): Promise<Response> {
-  if (request.method !== 'POST') return refuse('Diese Adresse nimmt nur POST an.', 405);
-  const parsed = ErasureSchema.safeParse(await request.json().catch(() => undefined));
+export const handlePrivacy = onlyPost(async (request, context) => {
+  const parsed = ErasureSchema.safeParse(await readBody(request));
   if (!parsed.success)
     return refuse('Bitte geben Sie die Adresse zur Bestätigung noch einmal ein.', 400);
   // As the caller: erase_person() lets admins only.
@@ -36,7 +36,7 @@ export async function handlePrivacy(request: Request, context: FunctionContext):
   const { erased, kept, files } = ErasedSchema.parse(data);
   await removeFiles(files, context);
   return json({ success: true, erased, kept } satisfies ErasureAnswer);
-}
+});
 
 /**
  * No row names these files any more; what fails here is removed within the hour

@@ -8,6 +8,7 @@ import { json, type FunctionContext } from '../context.ts';
 import { buildReference, deriveId } from '../identity.ts';
 import { findProofFault } from '../proof-of-work.ts';
 import { buildNoticeKey, findSharedMailRoom, type MailRoom } from '../mail-room.ts';
+import { onForm } from '../posted.ts';
 import { isAbusive, refuseAbuse } from '../rate-limit.ts';
 import { findSpamSignals } from './spam-signals.ts';
 
@@ -20,25 +21,9 @@ const FAILED = 'Ihre Anfrage konnte nicht gespeichert werden. Bitte versuchen Si
  * `{success:false, error, fieldErrors?, prices?}` with 400, 409 (the form
  * showed a price that no longer holds), 429 or 500.
  */
-export async function handleQuoteRequest(
-  request: Request,
-  context: FunctionContext,
-): Promise<Response> {
-  if (request.method !== 'POST')
-    return answer({ success: false, error: 'Diese Adresse nimmt nur POST an.' }, 405);
-  const body: unknown = await request.json().catch(() => undefined);
-  if (body === undefined)
-    return answer({ success: false, error: 'Die Anfrage ist kein gültiges JSON.' }, 400);
-  const parsed = parseQuoteRequest(body);
-  if (!parsed.success)
-    return answer(
-      { success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors },
-      400,
-    );
-
-  const quote = parsed.data;
+export const handleQuoteRequest = onForm(parseQuoteRequest, async (quote, context, headers) => {
   const proofFault = await findProofFault(
-    request.headers,
+    headers,
     'quote-request',
     quote.requestId,
     context.settings.signingSecret,
@@ -84,7 +69,7 @@ export async function handleQuoteRequest(
     // repeats it gets no new link.
     ...((stored.created || quote.requestId) && { token: stored.token }),
   });
-}
+});
 
 /**
  * Whether a price was published while the form was open. What is stored already

@@ -1,5 +1,6 @@
 import { InvitationSchema, type InvitationAnswer } from '#shared/account/invitation.ts';
 import { json, type FunctionContext } from '../context.ts';
+import { onlyPost, readBody } from '../posted.ts';
 
 const ACCOUNT_EXISTS =
   'Mit dieser Adresse gibt es schon ein Konto. Seine Rolle ändern Sie in der Liste.';
@@ -10,9 +11,8 @@ const ACCOUNT_EXISTS =
  * 403 (not an admin, or without his second factor), 409 (the address has an
  * account), 429 or 500.
  */
-export async function handleUsers(request: Request, context: FunctionContext): Promise<Response> {
-  if (request.method !== 'POST') return refuse('Diese Adresse nimmt nur POST an.', 405);
-  const parsed = InvitationSchema.safeParse(await request.json().catch(() => undefined));
+export const handleUsers = onlyPost(async (request, context) => {
+  const parsed = InvitationSchema.safeParse(await readBody(request));
   if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? '', 400);
   const { email, name, role } = parsed.data;
   // As the caller: the database lets admins only.
@@ -40,7 +40,7 @@ export async function handleUsers(request: Request, context: FunctionContext): P
   return recorded.error
     ? fail(recorded.error, context)
     : json({ success: true } satisfies InvitationAnswer);
-}
+});
 
 function fail(
   { code, message }: { code?: string | undefined; message: string },

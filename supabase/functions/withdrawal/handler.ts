@@ -1,9 +1,10 @@
 import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
 import { parseWithdrawal, type WithdrawalAnswer } from '#shared/privacy/withdrawal.ts';
 import { allowSender } from '../rate-limit.ts';
-import { json, type FunctionContext } from '../context.ts';
+import { json } from '../context.ts';
 import { buildReference } from '../identity.ts';
 import { findMailRoom } from '../mail-room.ts';
+import { onForm } from '../posted.ts';
 import { storeMessage } from '../store-message.ts';
 
 /**
@@ -13,19 +14,8 @@ import { storeMessage } from '../store-message.ts';
  * with 400, 405, 409 (the request id was used for another declaration), 429 or
  * 500.
  */
-export async function handleWithdrawal(
-  request: Request,
-  context: FunctionContext,
-): Promise<Response> {
-  if (request.method !== 'POST')
-    return answer({ success: false, error: 'Diese Adresse nimmt nur POST an.' }, 405);
-  const parsed = parseWithdrawal(await request.json().catch(() => undefined));
-  if (!parsed.success)
-    return answer(
-      { success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors },
-      400,
-    );
-  const { requestId, name, email, contract } = parsed.data;
+export const handleWithdrawal = onForm(parseWithdrawal, async (sent, context) => {
+  const { requestId, name, email, contract } = sent;
   if (!(await allowSender(context, 'withdrawal', email))) {
     return answer(
       {
@@ -80,6 +70,6 @@ export async function handleWithdrawal(
     },
     500,
   );
-}
+});
 
 const answer = (body: WithdrawalAnswer, status = 200): Response => json(body, status);

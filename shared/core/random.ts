@@ -1,4 +1,4 @@
-/** Same numbers in the same order at every first start. */
+/** Numbers from 0 to 1 that look like chance, the same ones for each seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -7,11 +7,4 @@ export function createRandom(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-/** One of a list whose length the demo knows. */
-export function pick<Item>(items: readonly Item[], index: number): Item {
-  const item = items[index];
-  if (item === undefined) throw new Error(`demo: no item ${index}`);
-  return item;
 }
