@@ -1,4 +1,7 @@
-import { agencyDay } from '#shared/agency/agency-day.ts';
+import { agencyDay, findToday } from '#shared/agency/agency-day.ts';
+import { OPENING_HOURS } from '#shared/agency/business.ts';
+import { lazily } from '#shared/core/lazily.ts';
+import { formatBriefDay } from './request-facts.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -8,6 +11,16 @@ const DAY_MS = 24 * 3600 * 1000;
  */
 export const countDays = (from: string, to: Date | string = new Date()): number =>
   (Date.parse(agencyDay(to)) - Date.parse(agencyDay(from))) / DAY_MS;
+
+const weekday = lazily(
+  () => new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: OPENING_HOURS.timeZone }),
+);
+
+/** Above the rows of a day: 'Heute', 'Mo 30.11.'. */
+export const nameDayOf = (iso: string): string =>
+  agencyDay(iso) === findToday()
+    ? 'Heute'
+    : `${weekday().format(new Date(iso))} ${formatBriefDay(iso)}`;
 
 /** 'heute', 'seit 1 Tag', 'seit 12 Tagen' */
 export const tellSince = (days: number): string => {

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { agencyDay, findToday } from '#shared/agency/agency-day.ts';
-import { OPENING_HOURS } from '#shared/agency/business.ts';
-import { lazily } from '#shared/core/lazily.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { formatSlotClock, formatSlotDay } from '#shared/bookings/booking-slots.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import type { Texts } from '#shared/texts/text-group.ts';
+import { nameDayOf } from '#app/private/days.ts';
 import { FilterSelect } from '#app/private/list-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatBriefDay } from '#app/private/request-facts.ts';
@@ -36,13 +34,6 @@ const textsOf = (row: BookingRow, names: Texts<typeof TALK_TEXTS>): string[] => 
   formatSlotDay(row.starts_at),
 ];
 
-const weekday = lazily(
-  () => new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: OPENING_HOURS.timeZone }),
-);
-const nameDayOf = ({ starts_at: start }: BookingRow): string =>
-  agencyDay(start) === findToday()
-    ? 'Heute'
-    : `${weekday().format(new Date(start))} ${formatBriefDay(start)}`;
 const nameTime = ({ starts_at: start, ends_at: end }: BookingRow): string =>
   `${formatSlotClock(start)}–${formatSlotClock(end)}`;
 
@@ -101,7 +92,7 @@ export function BookingList() {
                   phoneRows
                   columns={listColumns(found, names, setChosen)}
                   rows={found}
-                  groupOf={nameDayOf}
+                  groupOf={({ starts_at: start }) => nameDayOf(start)}
                   rowKey={({ id }) => id}
                 />
               )}
@@ -144,7 +135,7 @@ function listColumns(
       cell: (row) => (
         <button
           type="button"
-          aria-label={`Termin von ${row.name}: ${nameDayOf(row)}, ${nameTime(row)}`}
+          aria-label={`Termin von ${row.name}: ${nameDayOf(row.starts_at)}, ${nameTime(row)}`}
           onClick={() => choose(row)}
           data-row=""
           className={
