@@ -288,9 +288,9 @@ test(
     await page.getByRole('link', { name: /^Blog \d/ }).click();
     await page.getByRole('link', { name: 'drei-fragen-zum-briefing' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Fragen zum Briefing');
-    await expect(page.getByText('gelöscht', { exact: true })).toBeVisible();
+    await expect(page.getByText('Gelöscht', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
-    await expect(page.getByText('veröffentlicht', { exact: true })).toBeVisible();
+    await expect(page.getByText('Geändert', { exact: true })).toBeVisible();
     expect((await request.get('/blog/drei-fragen-zum-briefing')).status()).toBe(200);
   },
 );

@@ -111,7 +111,8 @@ it('holds as unsaved what was typed while saving was under way', async () => {
   // The page shows what has come; the toast may stand there before.
   await screen.findAllByText(/^Geht von selbst online/);
   expect(screen.getByText('Nicht gespeicherte Änderungen')).toBeTruthy();
-  press('Veröffentlichen');
+  // The day is set: to go online before it is no longer the next step.
+  press('Jetzt veröffentlichen');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ seen: '2', front: { title: 'Neuer' } });
   await answer(SAVED);
