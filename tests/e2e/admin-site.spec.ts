@@ -160,7 +160,7 @@ test(
     await page.getByLabel('Nur belegte Angaben zeigen').check();
     await expect.poll(home).not.toContain('500+ Projekte');
     expect(await home()).not.toContain('127+ Bewertungen');
-    await page.getByRole('button', { name: '500+ Projekte bearbeiten' }).click();
+    await page.getByRole('button', { name: '500+ Projekte belegen' }).click();
     await page.getByRole('dialog').getByLabel('Beleg').fill('Auftragsliste, Ordner 2026');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(
@@ -347,6 +347,8 @@ test(
   async ({ page }) => {
     const frame = page.frameLocator('iframe[title="So sieht es aus"]');
     const preview = page.getByRole('region', { name: 'Vorschau' });
+    const unfold = (part: string) =>
+      page.locator('summary').getByText(part, { exact: true }).click();
     await page.goto('/admin/inhalte/texts/mails');
     await expect(frame.getByText('Guten Tag Maria Muster,')).toBeVisible();
     await page.getByLabel('Mahnung: Text', { exact: true }).fill('bitte zahlen Sie jetzt.');
@@ -359,13 +361,16 @@ test(
     );
 
     await page.goto('/admin/inhalte/texts/dokumente');
+    await unfold('Angebot');
     await page.getByLabel('Angebot: Monatsraten').fill('Sie zahlen {share} gleich.');
     await expect(frame.getByText('Sie zahlen 30 % gleich.')).toBeVisible();
+    await unfold('Rechnung');
     await page.getByLabel('Rechnung: Zahlung').fill('Bis {day} bitte {amount}.');
     await expect(frame.getByText(/^Bis \d+\. .* bitte [\d.]+,\d\d/)).toBeVisible();
 
     // What opens behind the links of mails, in each state.
     await page.goto('/admin/inhalte/texts/links');
+    await unfold('Link zum Angebot widerrufen');
     await page.getByLabel('Link zum Angebot widerrufen: Überschrift').fill('Zu spät');
     await expect(frame.getByRole('heading', { name: 'Zu spät' })).toBeVisible();
     await page.getByLabel('Angebot abgelehnt').fill('Am {day} nicht angenommen.');

@@ -241,3 +241,22 @@ it('goes on to a new text that is stored, and away from one that is, without a q
   await waitFor(() => expect(whereIs()).toBe('/inhalte'));
   expect(screen.queryByText('Änderungen verwerfen?')).toBeNull();
 });
+
+it('folds texts of a group that belong to one part of the page', () => {
+  const labels = ['Titel', 'Pakete: Überschrift', 'Pakete: Einleitung', 'Zahlung: Überschrift'];
+  open({
+    isPage: false,
+    body: null,
+    fields: labels.map((label) => ({
+      name: label,
+      label,
+      required: true,
+      spec: { kind: 'text', rows: 2 },
+    })),
+  });
+  const folds = [...document.querySelectorAll('details.panel')].map((fold) => [
+    fold.querySelector('summary')?.textContent,
+    fold.querySelectorAll('textarea').length,
+  ]);
+  expect(folds).toEqual([['Pakete', 2]]);
+});

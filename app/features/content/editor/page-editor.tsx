@@ -478,7 +478,7 @@ const FOLDS: readonly (readonly [title: string, names: readonly string[]])[] = [
 const HEAD: readonly string[] = ['title', 'term', 'name', 'h1', 'lead'];
 
 function splitFields(fields: readonly EditorField[], isPage: boolean) {
-  if (!isPage) return { head: [], main: fields, folds: [] };
+  if (!isPage) return { head: [], ...foldByName(fields) };
   const folded = new Set(FOLDS.flatMap(([, names]) => names));
   return {
     head: fields.filter(({ name }) => HEAD.includes(name)),
@@ -487,6 +487,22 @@ function splitFields(fields: readonly EditorField[], isPage: boolean) {
       title,
       fields: fields.filter(({ name }) => names.includes(name)),
     })).filter((part) => part.fields.length > 0),
+  };
+}
+
+/**
+ * Texts of a group name their part of the page before a colon: 'Beispiele: Überschrift'. What has
+ * a part in common is one fold; what stands alone is not folded.
+ */
+function foldByName(fields: readonly EditorField[]) {
+  const titleOf = ({ label }: EditorField): string => label.split(': ')[0] ?? label;
+  const parts = [...new Set(fields.map(titleOf))].map((title) => ({
+    title,
+    fields: fields.filter((field) => titleOf(field) === title),
+  }));
+  return {
+    main: parts.filter((part) => part.fields.length === 1).flatMap((part) => part.fields),
+    folds: parts.filter((part) => part.fields.length > 1),
   };
 }
 
