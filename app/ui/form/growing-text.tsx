@@ -11,12 +11,18 @@ const TYPE = 'col-start-1 row-start-1 py-3 leading-normal';
 export const GrowingText = ({
   value,
   rows = 1,
+  className,
   ...rest
 }: ComponentProps<'textarea'> & { value: string }) => (
   <span className="grid grid-cols-[minmax(0,1fr)]">
     <span
       aria-hidden="true"
-      className={cx(CONTROL, TYPE, 'growing-copy invisible break-words whitespace-pre-wrap')}
+      className={cx(
+        CONTROL,
+        TYPE,
+        className,
+        'growing-copy invisible break-words whitespace-pre-wrap',
+      )}
     >
       {/* A last empty line has a height, too. */}
       {`${value} `}
@@ -25,7 +31,7 @@ export const GrowingText = ({
       {...rest}
       rows={rows}
       value={value}
-      className={cx(TYPE, 'resize-none overflow-hidden')}
+      className={cx(TYPE, className, 'resize-none overflow-hidden')}
     />
   </span>
 );
