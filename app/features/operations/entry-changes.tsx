@@ -41,7 +41,7 @@ export function Changes({
 }
 
 const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="group -my-2.5">
+  <details className="group -my-2.5 [details+&]:mt-2.5">
     <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 text-muted underline decoration-line-strong underline-offset-4">
       {title}
       <Icon name="chevron" size={16} className="group-open:rotate-180" />
