@@ -64,7 +64,7 @@ export default function AdminMediaSlots({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Plätze auf der Website"
         back={['/admin/medien', 'Medien']}
-        note="Ein Platz ist auf der Website unsichtbar, bis er ein Bild hat."
+        note="Ein leerer Platz ist auf der Website unsichtbar, bis er ein Bild hat."
       />
       <ul className="grid gap-3 *:panel lg:grid-cols-2">
         {places.map((place) => (
