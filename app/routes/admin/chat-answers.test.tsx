@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
@@ -13,7 +14,8 @@ const answer = (label: string) => ({
 
 it('lists by the alphabet what the assistant says, with the values of today', () => {
   const answers = ['24 Stunden', 'Ändern', 'Angebot', 'Preis'].map(answer);
-  const element = <AdminChatAnswers {...({ loaderData: { answers } } as never)} />;
+  const props = { loaderData: { answers } } as ComponentProps<typeof AdminChatAnswers>;
+  const element = <AdminChatAnswers {...props} />;
   const shown = renderToStaticMarkup(
     <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />,
   );
