@@ -22,7 +22,7 @@ export function MoreRows<Row>({
       {children(rows.slice(0, shown))}
       {(rows.length > shown || readOlder) && (
         <Button
-          className="mt-5"
+          className="mt-5 [.panel_&]:m-4"
           size="small"
           variant="secondary"
           onClick={() => {

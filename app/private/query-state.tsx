@@ -7,9 +7,12 @@ import { Notice } from './notice.tsx';
 /** Loading, failed and loaded state of one read; the failed state can be tried again. */
 export function QueryState<Data>({
   query,
+  loading = <Loading />,
   children,
 }: {
   query: UseQueryResult<Data>;
+  /** What stands there until then, of the size of what comes. */
+  loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
   if (query.data !== undefined) return children(query.data);
@@ -29,7 +32,7 @@ export function QueryState<Data>({
       </Notice>
     );
   }
-  return <Loading />;
+  return loading;
 }
 
 export const Loading = () => (

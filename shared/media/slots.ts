@@ -11,6 +11,7 @@ export const PICTURE_SLOTS = [
     where: 'Kopf und Fuß jeder Seite, anstelle des mitgelieferten Zeichens',
     page: '/',
     advice: 'SVG oder PNG mit durchsichtigem Grund, mindestens 200 Pixel hoch.',
+    ratio: '4 / 1',
   },
   {
     id: 'logo-dark',
@@ -18,6 +19,7 @@ export const PICTURE_SLOTS = [
     where: 'Kopf bei dunkler Darstellung, Fuß jeder Seite',
     page: '/',
     advice: 'Ohne eigenes Bild steht das Logo auf einer hellen Fläche.',
+    ratio: '4 / 1',
   },
   {
     id: 'owner',
@@ -25,6 +27,7 @@ export const PICTURE_SLOTS = [
     where: 'Startseite unten, Über uns',
     page: '/ueber-uns',
     advice: 'Hochformat 4 : 5, mindestens 960 Pixel breit.',
+    ratio: '4 / 5',
   },
   {
     id: 'team',
@@ -32,6 +35,7 @@ export const PICTURE_SLOTS = [
     where: 'Über uns',
     page: '/ueber-uns',
     advice: 'Querformat 3 : 2, mindestens 1.280 Pixel breit.',
+    ratio: '3 / 2',
   },
   {
     id: 'office',
@@ -39,6 +43,7 @@ export const PICTURE_SLOTS = [
     where: 'Über uns, Kontakt',
     page: '/kontakt',
     advice: 'Querformat 3 : 2, mindestens 1.280 Pixel breit.',
+    ratio: '3 / 2',
   },
 ] as const;
 

@@ -14,5 +14,8 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number]['id'];
 /** Statuses that still wait for work or an answer. */
 export const OPEN_STATUSES: readonly RequestStatus[] = ['new', 'in_review', 'offered'];
 
+/** Until an offer has gone out an answer is what is due. */
+export const AWAITS_ANSWER: ReadonlySet<RequestStatus> = new Set(['new', 'in_review']);
+
 export const getRequestStatus = (id: string) =>
   REQUEST_STATUSES.find((status) => status.id === id) ?? REQUEST_STATUSES[0];

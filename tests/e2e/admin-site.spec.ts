@@ -160,7 +160,7 @@ test(
     await page.getByLabel('Nur belegte Angaben zeigen').check();
     await expect.poll(home).not.toContain('500+ Projekte');
     expect(await home()).not.toContain('127+ Bewertungen');
-    await page.getByRole('button', { name: '500+ Projekte bearbeiten' }).click();
+    await page.getByRole('button', { name: '500+ Projekte belegen' }).click();
     await page.getByRole('dialog').getByLabel('Beleg').fill('Auftragsliste, Ordner 2026');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(
@@ -288,9 +288,9 @@ test(
     await page.getByRole('link', { name: /^Blog \d/ }).click();
     await page.getByRole('link', { name: 'drei-fragen-zum-briefing' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Fragen zum Briefing');
-    await expect(page.getByText('gelöscht', { exact: true })).toBeVisible();
+    await expect(page.getByText('Gelöscht', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
-    await expect(page.getByText('veröffentlicht', { exact: true })).toBeVisible();
+    await expect(page.getByText('Geändert', { exact: true })).toBeVisible();
     expect((await request.get('/blog/drei-fragen-zum-briefing')).status()).toBe(200);
   },
 );
@@ -347,6 +347,8 @@ test(
   async ({ page }) => {
     const frame = page.frameLocator('iframe[title="So sieht es aus"]');
     const preview = page.getByRole('region', { name: 'Vorschau' });
+    const unfold = (part: string) =>
+      page.locator('summary').getByText(part, { exact: true }).click();
     await page.goto('/admin/inhalte/texts/mails');
     await expect(frame.getByText('Guten Tag Maria Muster,')).toBeVisible();
     await page.getByLabel('Mahnung: Text', { exact: true }).fill('bitte zahlen Sie jetzt.');
@@ -359,13 +361,16 @@ test(
     );
 
     await page.goto('/admin/inhalte/texts/dokumente');
+    await unfold('Angebot');
     await page.getByLabel('Angebot: Monatsraten').fill('Sie zahlen {share} gleich.');
     await expect(frame.getByText('Sie zahlen 30 % gleich.')).toBeVisible();
+    await unfold('Rechnung');
     await page.getByLabel('Rechnung: Zahlung').fill('Bis {day} bitte {amount}.');
     await expect(frame.getByText(/^Bis \d+\. .* bitte [\d.]+,\d\d/)).toBeVisible();
 
     // What opens behind the links of mails, in each state.
     await page.goto('/admin/inhalte/texts/links');
+    await unfold('Link zum Angebot widerrufen');
     await page.getByLabel('Link zum Angebot widerrufen: Überschrift').fill('Zu spät');
     await expect(frame.getByRole('heading', { name: 'Zu spät' })).toBeVisible();
     await page.getByLabel('Angebot abgelehnt').fill('Am {day} nicht angenommen.');

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { BookingList, markDays } from './booking-list.tsx';
+import { BookingList } from './booking-list.tsx';
 import { BOOKINGS_KEY, type BookingRow } from './calendar-data.ts';
 
 const MINUTE = 60_000;
@@ -27,18 +27,21 @@ const talk = (name: string, minutesFromNow: number): BookingRow => {
   };
 };
 
-it('shows a talk that is going on with those to come', () => {
+function show(...rows: BookingRow[]): string {
   const client = new QueryClient();
-  const rows = [talk('Morgen', 1440), talk('Gerade', -5), talk('Vorbei', -60)];
   client.setQueryData([...BOOKINGS_KEY, 'list'], rows);
   const element = (
     <QueryClientProvider client={client}>
       <BookingList />
     </QueryClientProvider>
   );
-  const shown = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />,
   );
+}
+
+it('shows a talk that is going on with those to come', () => {
+  const shown = show(talk('Morgen', 1440), talk('Gerade', -5), talk('Vorbei', -60));
   expect(['Morgen', 'Gerade', 'Vorbei'].filter((name) => shown.includes(name))).toEqual([
     'Morgen',
     'Gerade',
@@ -46,7 +49,19 @@ it('shows a talk that is going on with those to come', () => {
 });
 
 it('names a day once, as a calendar does', () => {
-  const at = (starts_at: string): BookingRow => ({ ...talk(starts_at, 0), starts_at });
-  const rows = ['2026-12-01T09:00:00Z', '2026-12-01T13:00:00Z', '2026-12-02T09:00:00Z'].map(at);
-  expect(markDays(rows).map(({ isFirst }) => isFirst)).toEqual([true, false, true]);
+  const day = 24 * 60;
+  const shown = show(talk('c', 3 * day), talk('b', 2 * day), talk('a', 2 * day));
+  expect(shown.match(/scope="rowgroup"/g)).toHaveLength(2);
+});
+
+it('says of what kind a talk is and how it stands only where that differs', () => {
+  const heads = (shown: string) =>
+    [...shown.matchAll(/<th[^>]*scope="col"[^>]*>([^<]*)/g)].map(([, head]) => head);
+  const plain = talk('a', 60);
+  expect(heads(show(plain))).toEqual(['Termin', 'Name', 'Telefon', 'Anliegen', 'Gebucht am']);
+  const video: BookingRow = { ...plain, kind: 'video', confirm_by: plain.starts_at };
+  const shown = show(plain, { ...video, id: 'b' });
+  expect(heads(shown)).toContain('Gespräch');
+  expect(shown).toContain('Noch nicht bestätigt');
+  expect(shown).not.toContain('Gebucht<');
 });

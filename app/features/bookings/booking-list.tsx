@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import { agencyDay, findToday } from '#shared/agency/agency-day.ts';
-import { cx } from '#app/ui/cx.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { formatSlotClock, formatSlotDay } from '#shared/bookings/booking-slots.ts';
-import { nameLeaf } from '#shared/bookings/local-time.ts';
 import { TALK_TEXTS } from '#shared/texts/talks.ts';
 import type { Texts } from '#shared/texts/text-group.ts';
+import { nameDayOf } from '#app/private/days.ts';
 import { FilterSelect } from '#app/private/list-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatBriefDay } from '#app/private/dates.ts';
 import { SearchList } from '#app/private/search-list.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
-import { BookingState } from './booking-state.tsx';
+import { BookingState, isUnconfirmed } from './booking-state.tsx';
 import { BOOKING_COLUMNS, BOOKINGS_KEY, isOver, type BookingRow } from './calendar-data.ts';
 
 const NEWEST = 2000;
@@ -36,24 +34,8 @@ const textsOf = (row: BookingRow, names: Texts<typeof TALK_TEXTS>): string[] => 
   formatSlotDay(row.starts_at),
 ];
 
-/** The first of its day in the list, which alone names it. */
-type Listed = BookingRow & { isFirst: boolean };
-
-const nameDayOf = ({ starts_at: start }: BookingRow): string =>
-  agencyDay(start) === findToday()
-    ? 'heute'
-    : `${nameLeaf(agencyDay(start)).weekday} ${formatBriefDay(start)}`;
 const nameTime = ({ starts_at: start, ends_at: end }: BookingRow): string =>
   `${formatSlotClock(start)}–${formatSlotClock(end)}`;
-
-export const markDays = (rows: readonly BookingRow[]): Listed[] =>
-  rows.map((row, index) => {
-    const before = rows[index - 1];
-    return {
-      ...row,
-      isFirst: !before || agencyDay(before.starts_at) !== agencyDay(row.starts_at),
-    };
-  });
 
 function matches({ status, ends_at }: BookingRow, filter: Filter): boolean {
   if (filter === 'all') return true;
@@ -78,61 +60,6 @@ export function BookingList() {
       .order('starts_at', { ascending: false })
       .limit(NEWEST),
   );
-  const columns: readonly Column<Listed>[] = [
-    {
-      key: 'time',
-      label: 'Termin',
-      head: true,
-      cell: (row) => (
-        <button
-          type="button"
-          aria-label={`Termin von ${row.name}: ${nameDayOf(row)}, ${nameTime(row)}`}
-          onClick={() => setChosen(row)}
-          data-row=""
-          className={
-            'tabular -my-2 min-h-11 text-left whitespace-nowrap underline-offset-4 hover:underline'
-          }
-        >
-          {/* As in a calendar a day is named once. */}
-          <span
-            className={cx(
-              'inline-block pr-3 font-medium sm:min-w-28',
-              !row.isFirst && 'sm:invisible',
-            )}
-          >
-            {nameDayOf(row)}
-          </span>
-          {nameTime(row)}
-        </button>
-      ),
-    },
-    {
-      key: 'name',
-      label: 'Name',
-      onPhone: 'meta',
-      cell: (row) => <span className="block sm:min-w-[9rem]">{row.name}</span>,
-    },
-    { key: 'kind', label: 'Gespräch', onPhone: 'meta', cell: ({ kind }) => names[kind] },
-    {
-      key: 'contact',
-      label: 'Kontakt',
-      onPhone: 'hidden',
-      cell: (row) => [row.email, row.phone].filter(Boolean).join(', '),
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      onPhone: 'state',
-      cell: (row) => <BookingState booking={row} />,
-    },
-    {
-      key: 'created',
-      label: 'Gebucht am',
-      align: 'end',
-      onPhone: 'hidden',
-      cell: (row) => formatBriefDay(row.created_at),
-    },
-  ];
   return (
     <QueryState query={query}>
       {(rows) => {
@@ -163,8 +90,9 @@ export function BookingList() {
                   caption="Termine"
                   captionHidden
                   phoneRows
-                  columns={columns}
-                  rows={markDays(found)}
+                  columns={listColumns(found, names, setChosen)}
+                  rows={found}
+                  groupOf={({ starts_at: start }) => nameDayOf(start)}
                   rowKey={({ id }) => id}
                 />
               )}
@@ -176,3 +104,84 @@ export function BookingList() {
     </QueryState>
   );
 }
+
+/**
+ * The kind of a talk and its state stand there where they differ: a booked call is the rule, and
+ * says nothing in every row.
+ */
+function listColumns(
+  rows: readonly BookingRow[],
+  names: Texts<typeof TALK_TEXTS>,
+  choose: (row: BookingRow) => void,
+): Column<BookingRow>[] {
+  const kind: Column<BookingRow> = {
+    key: 'kind',
+    label: 'Gespräch',
+    onPhone: 'meta',
+    cell: (row) => names[row.kind],
+  };
+  const state: Column<BookingRow> = {
+    key: 'status',
+    label: 'Status',
+    onPhone: 'state',
+    cell: (row) => (isPlain(row) ? '' : <BookingState booking={row} />),
+  };
+  return [
+    {
+      key: 'time',
+      label: 'Termin',
+      head: true,
+      width: 'sm:w-[8.5rem]',
+      cell: (row) => (
+        <button
+          type="button"
+          aria-label={`Termin von ${row.name}: ${nameDayOf(row.starts_at)}, ${nameTime(row)}`}
+          onClick={() => choose(row)}
+          data-row=""
+          className={
+            'tabular -my-2 min-h-11 text-left whitespace-nowrap underline-offset-4 hover:underline'
+          }
+        >
+          {nameTime(row)}
+        </button>
+      ),
+    },
+    {
+      key: 'name',
+      label: 'Name',
+      onPhone: 'meta',
+      cell: (row) => <span className="block sm:min-w-[9rem]">{row.name}</span>,
+    },
+    ...(rows.some((row) => row.kind !== 'phone') ? [kind] : []),
+    {
+      key: 'phone',
+      label: 'Telefon',
+      onPhone: 'hidden',
+      cell: ({ phone }) =>
+        phone && (
+          <a
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            className="-my-2 inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:underline"
+          >
+            {phone}
+          </a>
+        ),
+    },
+    {
+      key: 'note',
+      label: 'Anliegen',
+      onPhone: 'wide',
+      cell: ({ note }) => note && <span className="line-clamp-1">{note}</span>,
+    },
+    ...(rows.every(isPlain) ? [] : [state]),
+    {
+      key: 'created',
+      label: 'Gebucht am',
+      align: 'end',
+      onPhone: 'hidden',
+      cell: (row) => formatBriefDay(row.created_at),
+    },
+  ];
+}
+
+const isPlain = (row: BookingRow): boolean => row.status === 'booked' && !isUnconfirmed(row);

@@ -20,7 +20,7 @@ export function BookingTimes() {
   const holidays = useHolidays();
   const today = findToday();
   return (
-    <div className="in-order max-w-[60rem]">
+    <div className="in-order max-w-[75rem]">
       <SaveTogether>
         <SettingsPart
           title="Beratungszeiten"

@@ -18,11 +18,13 @@ export function AssignAnswer({
   question,
   answers,
   label,
+  variant = 'quiet',
 }: {
   question: string;
   answers: readonly AnswerChoice[];
   /** Of the button, before an answer is assigned. */
   label: string;
+  variant?: 'secondary' | 'quiet';
 }) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
@@ -64,8 +66,8 @@ export function AssignAnswer({
       <Button
         ref={opener}
         size="small"
-        variant="quiet"
-        className="-mx-4 font-medium"
+        variant={variant}
+        className={variant === 'quiet' ? '-mx-4 font-medium' : ''}
         aria-expanded={isOpen}
         aria-label={`${name}: ${content}`}
         onClick={() => (isOpen ? close() : setOpen(true))}

@@ -23,9 +23,9 @@ export function ConversationItem({
   const answer = chat_messages[weakest];
   const question = chat_messages[weakest - 1] ?? chat_messages.find(({ role }) => role === 'user');
   return (
-    <li className="border-b border-line">
+    <li>
       <details>
-        <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 gap-y-0.5 py-2.5 text-small hover:bg-sunken">
+        <summary className="panel-row grid min-h-11 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 gap-y-0.5 py-2.5 text-small hover:bg-sunken">
           <span className="font-medium break-words">{question?.content ?? 'Ohne Frage'}</span>
           {answer && <Sureness message={answer} />}
           <span className="flex flex-wrap items-baseline gap-x-2 text-fine text-muted">
@@ -38,7 +38,7 @@ export function ConversationItem({
             {language !== 'de' && ` · ${language.toUpperCase()}`}
           </span>
         </summary>
-        <ol className="grid gap-4 border-l-2 my-3 border-accent pl-5">
+        <ol className="mx-4 my-3 grid gap-4 border-l-2 border-accent pl-5">
           {chat_messages.map((message, index) => (
             <li key={message.id} className="max-w-[68ch]">
               <p className="text-fine font-semibold text-muted">

@@ -27,17 +27,23 @@ export function ConversationList({ answers }: { answers: readonly AnswerChoice[]
     <QueryState query={query}>
       {(conversations) =>
         conversations.length === 0 ? (
-          <EmptyState title="Keine Gespräche">
-            Gespräche mit dem Assistenten stehen hier {formatPeriod('chat_days', periods)}.
-          </EmptyState>
+          <div className="panel-row py-4">
+            <EmptyState title="Keine Gespräche">
+              Gespräche mit dem Assistenten stehen hier {formatPeriod('chat_days', periods)}.
+            </EmptyState>
+          </div>
         ) : (
           <>
             {groupBySureness(conversations).map(({ title, rows }) => (
-              <section key={title} aria-label={title} className="not-first:mt-6">
-                <h3 className="mb-2 text-small font-semibold">
+              <section
+                key={title}
+                aria-label={title}
+                className="not-first:border-t not-first:border-line"
+              >
+                <h3 className="panel-row border-b border-line bg-sunken py-2 text-fine font-semibold">
                   {title} ({rows.length})
                 </h3>
-                <ul className="border-t border-line">
+                <ul className="panel-rows">
                   {rows.map((row) => (
                     <ConversationItem key={row.session_id} conversation={row} answers={answers} />
                   ))}

@@ -14,23 +14,22 @@ export function LearnedList({ answers }: { answers: readonly AnswerChoice[] }) {
     <QueryState query={query}>
       {(examples) =>
         examples.length === 0 ? (
-          <EmptyState title="Nichts gelernt">
-            Nachrichten, die Sie einer Antwort zuordnen, erscheinen hier.
-          </EmptyState>
+          <div className="panel-row py-4">
+            <EmptyState title="Nichts gelernt">
+              Nachrichten, die Sie einer Antwort zuordnen, erscheinen hier.
+            </EmptyState>
+          </div>
         ) : (
           <>
-            <p className="mb-2 max-w-[68ch] text-fine text-muted">
+            <p className="panel-row max-w-[76ch] border-b border-line py-3 text-fine text-muted">
               Sie stehen hier ohne Bezug zu ihrem Gespräch und bleiben, bis Sie sie entfernen, auch
               wenn es gelöscht wird.
             </p>
             <MoreRows rows={examples}>
               {(rows) => (
-                <ul className="border-t border-line">
+                <ul className="panel-rows">
                   {rows.map((row) => (
-                    <li
-                      key={row.id}
-                      className="flex flex-wrap items-center gap-x-6 border-b border-line"
-                    >
+                    <li key={row.id} className="panel-row flex flex-wrap items-center gap-x-6">
                       <p className="min-w-0 flex-1 basis-56 py-2 text-small">
                         <span className="block break-words">{row.content}</span>
                         <span className="text-fine text-muted">

@@ -38,7 +38,7 @@ export function MissTable({ conversations, answers }: MissTableProps) {
     },
   ];
   return (
-    <div className="mb-8">
+    <div className="panel-row border-t border-line py-4">
       <Table
         caption="Vermutlich an der Frage vorbei"
         columns={columns}

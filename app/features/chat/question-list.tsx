@@ -35,17 +35,19 @@ export function QuestionList({ answers }: { answers: readonly AnswerChoice[] }) 
     <QueryState query={query}>
       {(questions) =>
         questions.length === 0 ? (
-          <EmptyState title="Keine Fragen">
-            Fragen, auf die der Assistent keine Antwort wusste, erscheinen hier.
-          </EmptyState>
+          <div className="panel-row py-4">
+            <EmptyState title="Keine Fragen">
+              Fragen, auf die der Assistent keine Antwort wusste, erscheinen hier.
+            </EmptyState>
+          </div>
         ) : (
           <MoreRows rows={questions}>
             {(rows) => (
-              <ul className="border-t border-line">
+              <ul className="panel-rows">
                 {rows.map((row) => (
                   <li
                     key={row.id}
-                    className="flex flex-wrap items-center gap-x-6 border-b border-line"
+                    className="panel-row flex flex-wrap items-center gap-x-6 max-sm:pb-3"
                   >
                     <p className="min-w-0 flex-1 basis-56 py-2 text-small max-sm:basis-full max-sm:pb-0">
                       <span
@@ -57,7 +59,12 @@ export function QuestionList({ answers }: { answers: readonly AnswerChoice[] }) 
                         {row.asked} × gefragt, zuletzt {formatBriefDay(row.last_asked_at)}
                       </span>
                     </p>
-                    <AssignAnswer question={row.question} answers={answers} label="Zuordnen" />
+                    <AssignAnswer
+                      question={row.question}
+                      answers={answers}
+                      label="Zuordnen"
+                      variant="secondary"
+                    />
                     <Settle row={row} />
                   </li>
                 ))}

@@ -1,5 +1,7 @@
+import { useState, type ComponentProps } from 'react';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
-import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
+import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { GrowingText } from '#app/ui/form/growing-text.tsx';
 import { UnitInput } from '#app/ui/form/unit-input.tsx';
 import { cx } from '#app/ui/cx.ts';
 import type { SiteField } from './site-fields.ts';
@@ -101,10 +103,10 @@ export function SiteControl({ field, id, value, error, look }: SiteControlProps)
       {(control) => {
         if (kind === 'text') {
           return (
-            <Textarea
+            <LongText
               {...control}
               name={name}
-              defaultValue={value}
+              begin={value}
               rows={field.rows ?? 4}
               className={field.mono ? 'font-mono text-small' : ''}
             />
@@ -148,6 +150,12 @@ export function SiteControl({ field, id, value, error, look }: SiteControlProps)
       }}
     </Field>
   );
+}
+
+/** Of the form it is a field that begins with what is stored. */
+function LongText({ begin, ...rest }: ComponentProps<'textarea'> & { begin: string }) {
+  const [text, setText] = useState(begin);
+  return <GrowingText {...rest} value={text} onChange={({ target }) => setText(target.value)} />;
 }
 
 const INPUT_TYPES = {

@@ -60,7 +60,8 @@ export type SiteFormQuestion = { title: string; confirmLabel: string; body: Reac
 
 const LOOKS = {
   columns: 'grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4',
-  rows: '-my-3 panel-rows',
+  // The figure stays near its name.
+  rows: '-my-3 panel-rows max-w-[35rem]',
 } as const;
 
 type Conflict = {

@@ -8,7 +8,17 @@ import { MediaPicker } from './media-picker.tsx';
 import { MediaTile } from './media-tile.tsx';
 
 /** Where the site has room for a picture. */
-export type Place = { id: string; name: string; where: string; page: string; advice: string };
+export type Place = {
+  id: string;
+  name: string;
+  where: string;
+  page: string;
+  advice: string;
+  /** Of the picture, '4 / 5'. */
+  ratio: string;
+  /** Address of the picture that stands there until the agency has chosen one. */
+  delivered?: string | undefined;
+};
 
 /** Of the page that holds the places. */
 export type SlotAnswer = { error?: string };
@@ -32,17 +42,36 @@ export function PlaceRow({ place, media, picture }: PlaceRowProps) {
   useEffect(() => {
     if (answer && answer.error === undefined)
       void showToast({
-        title: chosen.current ? 'Das Bild steht auf der Website' : 'Der Platz ist leer',
+        title: chosen.current
+          ? 'Das Bild steht auf der Website'
+          : place.delivered
+            ? 'Das mitgelieferte Bild steht wieder da'
+            : 'Der Platz ist leer',
       });
-  }, [answer]);
+  }, [answer, place.delivered]);
   const isBusy = fetcher.state !== 'idle';
   return (
-    <li className="panel-row grid gap-x-6 gap-y-3 py-5 sm:grid-cols-[10rem_1fr_auto] sm:items-center">
-      <div className="w-40">
+    <li className="panel-row grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-5 gap-y-3 py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {/* Beside a tall picture the button stands below the words. */}
+      <div className="row-span-2">
         {picture ? (
           <MediaTile media={picture} />
+        ) : place.delivered ? (
+          <figure>
+            <img
+              src={place.delivered}
+              alt=""
+              loading="lazy"
+              className="w-full border border-line object-cover object-top"
+              style={{ aspectRatio: place.ratio }}
+            />
+            <figcaption className="mt-1 text-fine text-muted">mitgeliefert</figcaption>
+          </figure>
         ) : (
-          <span className="grid aspect-[4/3] place-items-center border border-dashed border-line-strong text-fine text-muted">
+          <span
+            className="mx-auto grid max-h-32 place-items-center border border-dashed border-line-strong text-fine text-muted"
+            style={{ aspectRatio: place.ratio }}
+          >
             leer
           </span>
         )}
@@ -61,7 +90,7 @@ export function PlaceRow({ place, media, picture }: PlaceRowProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 self-end">
         <Button
           size="small"
           variant="secondary"

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OfferSource } from '#shared/offers/offer-draft.ts';
-import type { RequestStatus } from '#shared/quote/request-status.ts';
+import { AWAITS_ANSWER, OPEN_STATUSES, type RequestStatus } from '#shared/quote/request-status.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { foldVersions } from './fold-versions.ts';
 import { findOfferState, OFFER_STATES } from './offer-facts.ts';
@@ -16,10 +17,9 @@ type Row = {
   version: number;
   status: string;
   valid_until: string | null;
+  /** What was ordered by it. */
+  projects: { id: string } | null;
 };
-
-/** Until an offer has gone out an answer is what is due. */
-const AWAITS_ANSWER: ReadonlySet<RequestStatus> = new Set(['new', 'in_review']);
 
 type RequestOffersProps = {
   request: OfferSource & { id: string; status: RequestStatus };
@@ -32,11 +32,21 @@ export function RequestOffers({ request, children }: RequestOffersProps) {
   const { data = [] } = useRows<Row[]>(['admin-offers', 'request', request.id], (client) =>
     client
       .from('offers')
-      .select('id,number,version,status,valid_until')
+      .select('id,number,version,status,valid_until,projects(id)')
       .eq('quote_request_id', request.id)
       .order('created_at'),
   );
   const hasDraft = data.some(({ status }) => status === 'draft');
+  const project = data.findLast(({ projects }) => projects)?.projects;
+  const isClosed = !OPEN_STATUSES.includes(request.status);
+  const start = (
+    <StartOfferButton
+      source={request}
+      variant={AWAITS_ANSWER.has(request.status) ? 'primary' : isClosed ? 'quiet' : 'secondary'}
+    >
+      {hasDraft ? 'Entwurf öffnen' : 'Angebot erstellen'}
+    </StartOfferButton>
+  );
   // The button says it of a draft.
   const sent = data.filter(({ status }) => status !== 'draft');
   return (
@@ -50,13 +60,14 @@ export function RequestOffers({ request, children }: RequestOffersProps) {
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        <StartOfferButton
-          source={request}
-          variant={AWAITS_ANSWER.has(request.status) ? 'primary' : 'secondary'}
-        >
-          {hasDraft ? 'Entwurf öffnen' : 'Angebot erstellen'}
-        </StartOfferButton>
+        {project && (
+          <ButtonLink size="small" to={`/admin/projekte/${project.id}`}>
+            Zum Projekt
+          </ButtonLink>
+        )}
+        {!isClosed && start}
         {children}
+        {isClosed && start}
       </div>
     </PaddedPanel>
   );

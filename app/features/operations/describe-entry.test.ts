@@ -55,13 +55,19 @@ it('leaves out what follows from other columns', () => {
   expect(listChanges(renamed)).toEqual([{ column: 'Name', text: 'A → B' }]);
 });
 
-it('does not repeat the key of a setting', () => {
+it('does not repeat what names a setting or a text', () => {
   const stored = {
     table_name: 'site_settings',
     before: null,
     after: { id: 'only_proven_claims', value: true },
   };
   expect(listChanges(stored)).toEqual([{ column: 'Wert', text: 'ja' }]);
+  const written = {
+    table_name: 'content_pages',
+    before: null,
+    after: { slug: 'a', status: 'draft' },
+  };
+  expect(listChanges(written)).toEqual([{ column: 'Status', text: 'Entwurf' }]);
 });
 
 it('writes amounts, days, moments and states as people do', () => {

@@ -136,6 +136,12 @@ function valueText(table: string, column: string, value: unknown, names: Names):
 /** Follow from other columns, which stand in the log themselves. */
 const DERIVED = new Set(['search_text', 'open_cents', 'credit_cents']);
 
+/** What names a row stands in the title of its entry already. */
+const NAMING: Record<string, readonly string[]> = {
+  site_settings: ['id'],
+  content_pages: ['id', 'slug'],
+};
+
 type Changed = Pick<AuditEntry, 'table_name' | 'before' | 'after'>;
 
 /** Old value → new value; of a row that came or went, the one it has. */
@@ -162,10 +168,7 @@ export function listChanges(
   const { before, after } = entry;
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   return columns
-    .filter(
-      (column) =>
-        !DERIVED.has(column) && !(column === 'id' && entry.table_name === 'site_settings'),
-    )
+    .filter((column) => !DERIVED.has(column) && !NAMING[entry.table_name]?.includes(column))
     .map((column) => ({
       column: COLUMN_LABELS[column] ?? column,
       text: changeText(entry, column, names),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { buildLikePattern } from '#app/lib/like-pattern.ts';
+import { matchWords } from '#app/lib/match-words.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { isUuid } from '#app/lib/uuid.ts';
 import type { Database, Tables } from '#shared/database-types.ts';
@@ -83,6 +85,36 @@ export function callRecord(
   return isErased ? `${key}, Angaben gelöscht` : key;
 }
 
+/** Texts of the site by the short name that they are stored under. */
+export type TextTitles = Readonly<Record<string, string>>;
+
+/** As many of a table: all ids that are found stand in one address. */
+export const MOST_FOUND = 20;
+const FoundSchema = z.array(z.object({ id: z.string() }));
+
+/** Ids of the records that are called by these letters today; of texts also by their title. */
+export async function findRecords(
+  typed: SupabaseClient<Database>,
+  letters: string,
+  titles: TextTitles,
+): Promise<string[]> {
+  // Which table and which column differ from call to call.
+  const client: SupabaseClient = typed;
+  const titled = Object.keys(titles)
+    .filter((slug) => matchWords(letters, [titles[slug] ?? '']))
+    .slice(0, MOST_FOUND);
+  const answers = await Promise.all([
+    ...Object.entries(NAMED).map(([table, column]) =>
+      client.from(table).select('id').ilike(column, buildLikePattern(letters)).limit(MOST_FOUND),
+    ),
+    client.from('content_pages').select('id').in('slug', titled),
+  ]);
+  return answers.flatMap(({ data, error }) => {
+    if (error) throw new Error(error.message);
+    return z.parse(FoundSchema, data).map(({ id }) => id);
+  });
+}
+
 const NamedSchema = z.array(z.object({ id: z.string(), name: z.nullable(z.string()) }));
 
 /**
@@ -91,6 +123,7 @@ const NamedSchema = z.array(z.object({ id: z.string(), name: z.nullable(z.string
  */
 export function useRecordNames(
   entries: readonly Touched[],
+  titles: TextTitles,
 ): ReadonlyMap<string, string> | undefined {
   const records = listRecords(entries);
   const { data } = useRows(
@@ -113,6 +146,6 @@ export function useRecordNames(
     },
   );
   return data
-    ? new Map(data.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))
+    ? new Map(data.flatMap(({ id, name }) => (name ? [[id, titles[name] ?? name] as const] : [])))
     : undefined;
 }

@@ -2,6 +2,7 @@ import { mailTo } from '#app/lib/mail-to.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { listSpamSignals } from '#shared/quote/spam-signals.ts';
 import {
+  AWAITS_ANSWER,
   getRequestStatus,
   REQUEST_STATUSES,
   type RequestStatus,
@@ -111,7 +112,8 @@ function Record({ request, nextOf, back }: Omit<RequestRecordProps, 'id'> & { re
               request.company,
               request.reference,
               `eingegangen ${formatBriefMoment(request.created_at)}`,
-              `antworten bis ${formatBriefMoment(request.respond_by)}`,
+              AWAITS_ANSWER.has(request.status) &&
+                `antworten bis ${formatBriefMoment(request.respond_by)}`,
             ]}
           />
         }

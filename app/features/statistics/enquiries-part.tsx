@@ -1,5 +1,6 @@
 import { useRows } from '#app/lib/use-rows.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PaddedPanel } from '#app/private/panel.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay } from '#app/private/dates.ts';
@@ -48,9 +49,13 @@ function Enquiries({ report, flows, period }: PartProps) {
   const compares = hasBefore(report);
   const before = periodBefore(period);
   const { data: flowsBefore } = useFlows(before, compares);
-  const { data: sales } = useSales(period);
-  const { data: salesBefore } = useSales(before);
-  const { data: sent = [] } = useSentByDay(period);
+  const { data: sales, isPending: isReadingSales } = useSales(period);
+  const { data: salesBefore, isPending: isReadingSalesBefore } = useSales(before);
+  const sent = useSentByDay(period);
+  const sold = {
+    isMissing: !sales || !salesBefore,
+    isPending: isReadingSales || isReadingSalesBefore,
+  };
   const { visit, enquiry, talk } = report.sums;
   const fields = buildFieldBars(flows);
   const beforeIf = <T,>(found: T | undefined): T | undefined => (compares ? found : undefined);
@@ -70,13 +75,13 @@ function Enquiries({ report, flows, period }: PartProps) {
               before: sumOrders(salesBefore?.orders ?? []),
             },
             format: formatCents,
-            isMissing: !sales || !salesBefore,
+            ...sold,
           },
           {
             label: 'Eingegangen, brutto',
             figure: { now: sales?.receivedCents ?? 0, before: salesBefore?.receivedCents ?? 0 },
             format: formatCents,
-            isMissing: !sales || !salesBefore,
+            ...sold,
           },
         ]}
       />
@@ -94,15 +99,19 @@ function Enquiries({ report, flows, period }: PartProps) {
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-6">
           <PaddedPanel id="verlauf" title="Anfragen seit Beginn des Zeitraums">
-            <CourseChart
-              caption="Anfragen seit Beginn des Zeitraums"
-              head={['Tag', 'Anfragen']}
-              compares={compares}
-              points={sumUp(sent, period, compares).map(({ day, ...point }) => ({
-                label: formatShortDay(day),
-                ...point,
-              }))}
-            />
+            <QueryState query={sent} loading={<Skeleton className="h-[18.25rem]" />}>
+              {(days) => (
+                <CourseChart
+                  caption="Anfragen seit Beginn des Zeitraums"
+                  head={['Tag', 'Anfragen']}
+                  compares={compares}
+                  points={sumUp(days, period, compares).map(({ day, ...point }) => ({
+                    label: formatShortDay(day),
+                    ...point,
+                  }))}
+                />
+              )}
+            </QueryState>
           </PaddedPanel>
           <PaddedPanel id="felder" title="Abbrüche je Feld">
             {fields.length === 0 ? (

@@ -52,8 +52,12 @@ export function Funnel({ label, steps }: { label: string; steps: readonly Step[]
                 {next.share && (
                   <span
                     className="tabular absolute inset-y-0 content-center px-2 text-fine whitespace-nowrap text-muted"
-                    // Beside the step, or where there is room in the corner that is lost.
-                    style={value > most / 2 ? { right: 0 } : { left: percentOf(value) }}
+                    // Above the end of the next step, or where there is room in the corner that is lost.
+                    style={
+                      next.value > most / 2
+                        ? { right: 0 }
+                        : { left: percentOf(value > most / 2 ? next.value : value) }
+                    }
                   >
                     {next.share} weiter
                   </span>

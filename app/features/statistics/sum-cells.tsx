@@ -1,4 +1,5 @@
 import { formatNumber } from '#shared/core/format.ts';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { ChangeNote } from './change-note.tsx';
 import type { Figure } from './report.ts';
 import { SAME } from './trends.ts';
@@ -12,27 +13,38 @@ export type Sum = {
   lessIsBetter?: boolean;
   /** Nothing was measured. */
   isMissing?: boolean;
+  /** On its way: its place is grey, which nobody takes for a figure. */
+  isPending?: boolean;
 };
 
 /** The figures at the head of a part, each beside that of the period before. */
 export const SumCells = ({ sums, compares }: { sums: readonly Sum[]; compares: boolean }) => (
   <section aria-label="Summen">
     <dl className="panel panel-cells">
-      {sums.map(({ label, figure, format = formatNumber, lessIsBetter = false, isMissing }) => (
-        <div key={label}>
-          <dt className="text-small text-muted">{label}</dt>
-          <dd>
-            <span className="tabular font-display text-[1.375rem] font-bold whitespace-nowrap">
-              {isMissing ? '–' : format(figure.now)}
-            </span>
-            {compares && !isMissing && (
-              <p className="mt-1 text-fine">
-                <Comparison figure={figure} format={format} lessIsBetter={lessIsBetter} />
-              </p>
+      {sums.map(
+        ({ label, figure, format = formatNumber, lessIsBetter = false, isMissing, isPending }) => (
+          <div key={label}>
+            <dt className="text-small text-muted">{label}</dt>
+            {isPending ? (
+              <dd aria-busy="true" aria-label="Lädt...">
+                <Skeleton className="mt-2 h-5 w-24" />
+                {compares && <Skeleton className="mt-3 h-3 w-16" />}
+              </dd>
+            ) : (
+              <dd>
+                <span className="tabular font-display text-[1.375rem] font-bold whitespace-nowrap">
+                  {isMissing ? '–' : format(figure.now)}
+                </span>
+                {compares && !isMissing && (
+                  <p className="mt-1 text-fine">
+                    <Comparison figure={figure} format={format} lessIsBetter={lessIsBetter} />
+                  </p>
+                )}
+              </dd>
             )}
-          </dd>
-        </div>
-      ))}
+          </div>
+        ),
+      )}
     </dl>
   </section>
 );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { loadDeliveredTexts } from '#content/assistant.ts';
-import { findUnknownSlots } from '#content/assistant-slots.ts';
+import { fillSlots, findUnknownSlots } from '#content/assistant-slots.ts';
 import { findTypedPrices } from '#content/check/wording.ts';
+import { getContentSettings } from '#content/settings.ts';
 import { AnswerDialog, type EditedAnswer } from '#app/features/content/answer-dialog.tsx';
 import {
   changedMeanwhile,
@@ -12,6 +13,7 @@ import {
   type SiteFormAnswer,
 } from '#app/features/content/site-fields.ts';
 import { WAYS_IN_PLURAL } from '#app/features/inbox/waiting.ts';
+import { foldSearch } from '#app/lib/match-words.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { keepTyped } from '#app/private/keep-typed.ts';
@@ -19,9 +21,11 @@ import { PageHead } from '#app/private/page-head.tsx';
 import { deleteSeen, saveSeen } from '#app/private/save-seen.ts';
 import { SearchList } from '#app/private/search-list.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import type { Route } from './+types/chat-answers.ts';
+
+/** `said`: the German text with the values of today, as far as they are known without a visitor. */
+type Row = EditedAnswer & { said: string };
 
 const LANGUAGES = ['de', 'en', 'nl'] as const;
 
@@ -31,12 +35,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (error) throw new Error(error.message);
   const edited = new Map(data.map((row) => [row.answer, row]));
   const { answers } = await loadDeliveredTexts();
+  const { company, prices } = getContentSettings();
   return {
     answers: answers
-      .map(({ id, label, text }): EditedAnswer => {
+      .map(({ id, label, text }): Row => {
         const row = edited.get(id);
         const { de, en, nl } = row ?? text;
-        return { id, label: label.de, text: { de, en, nl }, seen: row?.updated_at ?? '' };
+        return {
+          id,
+          label: label.de,
+          text: { de, en, nl },
+          seen: row?.updated_at ?? '',
+          said: fillSlots(de, { company, prices, language: 'de' }),
+        };
       })
       .toSorted((left, right) => left.label.localeCompare(right.label, 'de')),
   };
@@ -85,19 +96,34 @@ function findFault(text: string): string | null {
   return price ? `Bitte ersetzen Sie „${price}“ durch einen Platzhalter.` : null;
 }
 
-const textsOf = ({ label, text }: EditedAnswer): string[] => [label, text.de];
+const textsOf = ({ label, text, said }: Row): string[] => [label, text.de, said];
+
+/** 'Änderung' stands under A, '24 Stunden' under 0–9. */
+const findLetter = ({ label }: Row): string => {
+  const [first = ''] = foldSearch(label).toUpperCase();
+  return /[A-Z]/.test(first) ? first : '0–9';
+};
 
 export default function AdminChatAnswers({ loaderData: { answers } }: Route.ComponentProps) {
   const [edited, setEdited] = useState<EditedAnswer>();
-  const columns: readonly Column<EditedAnswer>[] = [
+  const columns: readonly Column<Row>[] = [
     {
       key: 'label',
       label: 'Thema',
       head: true,
-      cell: ({ label, seen }) => (
-        <span className="grid justify-items-start gap-1">
-          {label}
-          {seen && <Badge tone="waiting">geändert</Badge>}
+      width: 'sm:w-[24rem]',
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-x-3">
+          <button
+            type="button"
+            aria-label={`${row.label} bearbeiten`}
+            onClick={() => setEdited(row)}
+            data-row=""
+            className="-my-2 min-h-11 text-left underline-offset-4 hover:underline"
+          >
+            {row.label}
+          </button>
+          {row.seen && <Badge tone="waiting">geändert</Badge>}
         </span>
       ),
     },
@@ -105,24 +131,7 @@ export default function AdminChatAnswers({ loaderData: { answers } }: Route.Comp
       key: 'text',
       label: 'Antwort',
       onPhone: 'wide',
-      cell: ({ text }) => <span className="block max-w-[60ch]">{text.de}</span>,
-    },
-    {
-      key: 'edit',
-      label: 'Bearbeiten',
-      onPhone: 'value',
-      labelHidden: true,
-      cell: (row) => (
-        <Button
-          size="small"
-          variant="quiet"
-          className="-mx-4"
-          aria-label={`${row.label} bearbeiten`}
-          onClick={() => setEdited(row)}
-        >
-          Bearbeiten
-        </Button>
-      ),
+      cell: ({ said }) => <span className="line-clamp-1 text-muted">{said}</span>,
     },
   ];
   return (
@@ -150,6 +159,7 @@ export default function AdminChatAnswers({ loaderData: { answers } }: Route.Comp
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
+            groupOf={findLetter}
           />
         )}
       </SearchList>

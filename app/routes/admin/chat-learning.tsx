@@ -9,6 +9,7 @@ import { QuestionList } from '#app/features/chat/question-list.tsx';
 import { WAYS_IN_PLURAL } from '#app/features/inbox/waiting.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { PageHead } from '#app/private/page-head.tsx';
+import { Panel } from '#app/private/panel.tsx';
 import { ChatViews } from './chat-views.tsx';
 import type { Route } from './+types/chat-learning.ts';
 
@@ -42,42 +43,36 @@ export default function AdminChatLearning({
           <ModelUse model={model} />
         </section>
       )}
-      <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-10">
-          <section aria-labelledby="fragen" className="min-w-0">
-            <div className="mb-2 flex flex-wrap items-center gap-x-6">
-              <h2 id="fragen" className="mr-auto text-title">
-                Was der Assistent noch nicht weiß
-              </h2>
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-6">
+          <Panel
+            id="fragen"
+            title="Was der Assistent noch nicht weiß"
+            aside={
               <Link
                 to="/admin/chat/antworten"
                 className="-my-2 inline-flex min-h-11 items-center text-small underline underline-offset-4"
               >
                 Wissen des Assistenten
               </Link>
-            </div>
+            }
+          >
             <QuestionList answers={answers} />
-          </section>
-          <section aria-labelledby="gelernt" className="min-w-0">
-            <h2 id="gelernt" className="mb-2 text-title">
-              Gelernte Nachrichten
-            </h2>
+          </Panel>
+          <Panel id="gelernt" title="Gelernte Nachrichten">
             <LearnedList answers={answers} />
-          </section>
+          </Panel>
         </div>
-        <section aria-labelledby="gespraeche" className="min-w-0">
-          <h2 id="gespraeche" className="mb-2 text-title">
-            Neueste Gespräche
-          </h2>
+        <Panel id="gespraeche" title="Neueste Gespräche" className="self-start">
           <ConversationList answers={answers} />
-          <p className="mt-4 max-w-[68ch] text-fine text-muted">
+          <p className="panel-row max-w-[76ch] border-t border-line py-4 text-fine text-muted">
             Ging eine Antwort an der Frage vorbei, wählen Sie die richtige:{' '}
             {learns
               ? 'Der Assistent lernt die Nachricht als Beispiel und antwortet nach wenigen ' +
                 'Sekunden danach.'
               : 'Die Zuordnung wird gespeichert. Mit Supabase lernt der Assistent nicht daraus.'}
           </p>
-        </section>
+        </Panel>
       </div>
     </>
   );

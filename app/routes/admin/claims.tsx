@@ -77,10 +77,10 @@ export default function AdminClaims({
           size="small"
           variant="quiet"
           className="-mx-4"
-          aria-label={`${row.claim.text} bearbeiten`}
+          aria-label={`${row.claim.text} ${isProven(row.claim, today) ? 'bearbeiten' : 'belegen'}`}
           onClick={() => setEdited(row)}
         >
-          Bearbeiten
+          {isProven(row.claim, today) ? 'Bearbeiten' : 'Belegen'}
         </Button>
       ),
     },
@@ -90,8 +90,16 @@ export default function AdminClaims({
       <PageHead
         title="Werbeaussagen"
         note={
-          'Jede Aussage der Website mit ihrer Bedeutung und ihrem Beleg. ' +
-          `${unproven === 0 ? 'Alle sind belegt.' : `${unproven} von ${claims.length} sind nicht belegt.`}`
+          <>
+            Jede Aussage der Website mit ihrer Bedeutung und ihrem Beleg.{' '}
+            {unproven === 0 ? (
+              'Alle sind belegt.'
+            ) : (
+              <span className="text-danger">
+                {unproven === claims.length ? 'Keine ist' : `${unproven} sind nicht`} belegt.
+              </span>
+            )}
+          </>
         }
       />
       <ProvenSwitch onlyProven={onlyProven} />
@@ -109,15 +117,11 @@ export default function AdminClaims({
 }
 
 function Evidence({ claim, today }: { claim: Claim; today: string }) {
-  if (claim.evidence === null) return <Badge tone="danger">ohne Beleg</Badge>;
+  if (claim.evidence === null) return <Badge>ohne Beleg</Badge>;
   return (
     <span className="grid gap-1">
       <span>
-        {isProven(claim, today) ? (
-          <Badge tone="success">belegt</Badge>
-        ) : (
-          <Badge tone="danger">abgelaufen</Badge>
-        )}
+        {isProven(claim, today) ? <Badge tone="success">belegt</Badge> : <Badge>abgelaufen</Badge>}
       </span>
       <span className="wrap-anywhere">{claim.evidence}</span>
       <span className="text-muted">

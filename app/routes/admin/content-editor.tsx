@@ -31,6 +31,7 @@ import {
   type StoredCollection,
 } from '#app/features/content/editor/stored-text.server.ts';
 import type { Version } from '#app/features/content/editor/version-list.tsx';
+import { DELETED, findTextState, type TextState } from '#app/features/content/text-state.ts';
 import { MediaPicker } from '#app/features/media/media-picker.tsx';
 import { readMedia } from '#app/features/media/read-media.server.ts';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -95,6 +96,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       stored.data?.status ??
       (isNew || delivered !== null ? ('file' as const) : ('deleted' as const)),
     isLive,
+    mark: findTextState(stored.data ?? undefined),
     // The page of a delivered text stays.
     mentions: isLive && delivered === null && address ? await listMentions(address) : [],
     address,
@@ -183,12 +185,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = stayWhenRefused;
 
-const STATES = {
-  file: <Badge>wie mitgeliefert</Badge>,
-  published: <Badge tone="success">veröffentlicht</Badge>,
-  draft: <Badge tone="draft">Entwurf</Badge>,
-  deleted: <Badge tone="lost">gelöscht</Badge>,
-};
+const AS_DELIVERED: TextState = { label: 'Wie mitgeliefert', tone: 'neutral' };
 
 /** How pages set their running text; questions and groups of texts are fields alone. */
 const BODIES: Record<StoredCollection, 'running' | 'reading' | null> = {
@@ -206,9 +203,10 @@ const BODIES: Record<StoredCollection, 'running' | 'reading' | null> = {
 export default function ContentEditor({ loaderData }: Route.ComponentProps) {
   const { collection, slug, isNew, text, fields, hasDelivered, state, isLive, address } =
     loaderData;
-  const { mentions, versions, olderVersions, media, targets, figures, names, name, views } =
+  const { mark, mentions, versions, olderVersions, media, targets, figures, names, name, views } =
     loaderData;
   const kind = STORED_NAMES[collection] ?? '';
+  const shown = mark ?? (state === 'deleted' ? DELETED : AS_DELIVERED);
   const front = text.draft.front;
   const title = [front['h1'], front['term'], front['title']].find(
     (found) => typeof found === 'string' && found !== '',
@@ -218,7 +216,7 @@ export default function ContentEditor({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={isNew ? `${kind} schreiben` : typeof title === 'string' ? title : name}
         back={['/admin/inhalte', 'Inhalte']}
-        badge={isNew ? null : STATES[state]}
+        badge={!isNew && <Badge tone={shown.tone}>{shown.label}</Badge>}
         note={kind}
       >
         {(isLive || hasDelivered) && address && (

@@ -112,7 +112,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'address',
     label: 'Seite',
-    width: 'sm:w-[21rem]',
+    width: 'sm:w-[14rem]',
     onPhone: 'state',
     cell: ({ address, title }) =>
       address && (
@@ -120,7 +120,7 @@ const COLUMNS: readonly Column<Row>[] = [
           href={address}
           target="_blank"
           rel="noopener"
-          className="inline-flex min-h-11 max-w-[19rem] items-center gap-1.5 text-fine whitespace-nowrap text-muted underline-offset-4 hover:underline max-sm:-my-3"
+          className="inline-flex min-h-11 max-w-[13rem] items-center gap-1.5 text-fine whitespace-nowrap text-muted underline-offset-4 hover:underline max-sm:-my-3"
         >
           <span className="sm:hidden">Ansehen</span>
           <span className="truncate max-sm:hidden">{address === '/' ? 'Startseite' : address}</span>
@@ -132,14 +132,9 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'state',
     label: 'Stand',
-    width: 'sm:w-[13rem]',
+    width: 'sm:w-[12rem]',
     onPhone: 'meta',
-    cell: ({ state }) =>
-      state ? (
-        <Badge tone={state.tone}>{state.label}</Badge>
-      ) : (
-        <span className="text-fine text-muted max-sm:hidden">mitgeliefert</span>
-      ),
+    cell: ({ state }) => state && <Badge tone={state.tone}>{state.label}</Badge>,
   },
   {
     key: 'changed',
@@ -251,7 +246,7 @@ type GroupsProps = {
  */
 const CONTENTS =
   'lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[repeat(13,auto)_minmax(0,1fr)] ' +
-  'lg:[&_:is(.entry,tr)]:h-[2.8125rem] lg:[&_:is(td,th)]:py-0 lg:[&_:is(td,th)]:align-middle ' +
+  'lg:[&_:is(.entry,tr)]:h-[2.8125rem] lg:[&_:is(td,th)]:py-0 lg:[&_:is(td,th)]:align-middle lg:[&_[data-row]]:py-1.5 ' +
   // The lines of a table lie half a pixel lower.
   'lg:[&_table]:-mt-px';
 const ENTRY = 'panel-row flex min-h-12 items-center gap-3 lg:h-full lg:min-h-0';
@@ -340,6 +335,18 @@ function Groups({ rows, openId, isNarrowed }: GroupsProps) {
   );
 }
 
+/** How a text stands and when it was changed are columns where one differs from what is delivered. */
 const TextTable = ({ caption, rows }: { caption: string; rows: readonly Row[] }) => (
-  <Table caption={caption} captionHidden phoneRows columns={COLUMNS} rows={rows} rowKey={nameOf} />
+  <Table
+    caption={caption}
+    captionHidden
+    phoneRows
+    columns={
+      rows.some(({ state }) => state)
+        ? COLUMNS
+        : COLUMNS.filter(({ key }) => key === 'title' || key === 'address')
+    }
+    rows={rows}
+    rowKey={nameOf}
+  />
 );

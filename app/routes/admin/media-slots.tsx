@@ -1,3 +1,5 @@
+import { findExample } from '#content/examples/examples.ts';
+import { picturePath, SHOTS } from '#content/examples/pictures.ts';
 import { listPages } from '#content/pages.ts';
 import { textOf } from '#app/features/content/site-fields.ts';
 import { PlaceRow, type Place, type SlotAnswer } from '#app/features/media/place-row.tsx';
@@ -9,6 +11,12 @@ import { PageHead } from '#app/private/page-head.tsx';
 import { isPicture, MEDIA_PROBLEMS } from '#shared/media/media.ts';
 import { caseSlot, PICTURE_SLOTS } from '#shared/media/slots.ts';
 import type { Route } from './+types/media-slots.ts';
+
+/** What the page of a case shows without a picture of the agency. */
+function findDelivered(slug: string): string | undefined {
+  const example = findExample(slug);
+  return example && picturePath(example.name, 'wide', SHOTS.wide.widths[0]);
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = await requireAdmin(request, context);
@@ -25,6 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       where: 'Case Studies, Liste und Seite',
       page: path,
       advice: 'Querformat 16 : 9, mindestens 1.920 Pixel breit. Ersetzt das mitgelieferte Bild.',
+      ratio: '16 / 9',
+      delivered: findDelivered(slug),
     })),
   ];
   return { media, places, filled };
@@ -54,9 +64,9 @@ export default function AdminMediaSlots({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Plätze auf der Website"
         back={['/admin/medien', 'Medien']}
-        note="Ein Platz ist auf der Website unsichtbar, bis er ein Bild hat."
+        note="Ein leerer Platz ist auf der Website unsichtbar, bis er ein Bild hat."
       />
-      <ul className="panel panel-rows max-w-[64rem]">
+      <ul className="grid gap-3 *:panel lg:grid-cols-2">
         {places.map((place) => (
           <PlaceRow
             key={place.id}

@@ -23,7 +23,7 @@ export default function AdminUsers() {
           to="/admin/kunden"
           className="whitespace-nowrap text-ink underline underline-offset-4"
         >
-          Projekte → Kunden
+          Kunden
         </Link>
         .
       </p>

@@ -68,3 +68,25 @@ it('marks the column in whose order its rows stand', () => {
   expect(html).toMatch(/aria-sort="ascending"[^>]*><span[^>]*>Preis<svg[^>]*rotate-180/);
   expect(html.match(/aria-sort/g)).toHaveLength(1);
 });
+
+it('names once what rows that follow each other have in common', () => {
+  const days = ['Montag', 'Montag', 'Dienstag'].map((note, index) => ({
+    ...rows[0]!,
+    id: String(index),
+    note,
+  }));
+  const html = renderToStaticMarkup(
+    <Table
+      caption="Termine"
+      columns={COLUMNS.filter(({ key }) => key !== 'note')}
+      rows={days}
+      rowKey={({ id }) => id}
+      groupOf={({ note }) => note}
+    />,
+  );
+  expect([...html.matchAll(/scope="rowgroup"[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
+    'Montag',
+    'Dienstag',
+  ]);
+  expect(html.match(/<tbody/g)).toHaveLength(2);
+});

@@ -49,6 +49,8 @@ type TableProps<Row> = {
   isCentred?: boolean;
   /** Of a row on which nothing waits. */
   isQuiet?: (row: Row) => boolean;
+  /** What the rows that follow each other have in common, said once above them. */
+  groupOf?: (row: Row) => string;
 };
 
 const PLACES: Record<PhonePlace | 'head', string> = {
@@ -89,6 +91,7 @@ export function Table<Row>({
   sorting,
   isCentred = false,
   isQuiet,
+  groupOf,
 }: TableProps<Row>) {
   const stateLine = columns.some(({ onPhone }) => onPhone === 'value')
     ? 'max-sm:row-start-2'
@@ -153,61 +156,101 @@ export function Table<Row>({
             })}
           </tr>
         </thead>
-        <tbody {...role('rowgroup')} className={phoneRows ? 'max-sm:block' : undefined}>
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              {...role('row')}
-              className={cx(
-                'border-b border-line',
-                phoneRows && PHONE_ROW,
-                isQuiet?.(row) && 'text-muted',
-              )}
-            >
-              {columns.map((column) => {
-                const Cell = column.head ? 'th' : 'td';
-                const content = column.cell(row);
-                const place = column.head ? 'head' : (column.onPhone ?? 'wide');
-                // A row has no column to keep in line: what is empty is left out.
-                const isEmpty = content === '' || content === '–' || content == null;
-                return (
-                  <Cell
-                    key={column.key}
-                    {...role(column.head ? 'rowheader' : 'cell')}
-                    {...(column.head && { scope: 'row' })}
-                    className={cx(
-                      'pr-3 last:pr-0',
-                      isCentred ? 'align-middle' : 'align-baseline',
-                      gapBehind(column),
-                      phoneRows ? 'h-11 py-1.5 max-sm:h-auto' : 'py-3',
-                      column.head && 'font-medium',
-                      column.align === 'end' && 'whitespace-nowrap sm:text-right',
-                      column.align === 'end' && !phoneRows && 'text-right',
-                      phoneRows && (isEmpty ? 'max-sm:hidden' : cx('max-sm:p-0', PLACES[place])),
-                      phoneRows && place === 'state' && stateLine,
-                      phoneRows && place === 'meta' && META_COLUMNS[metas.indexOf(column)],
-                      !phoneRows && column.onPhone === 'hidden' && 'max-sm:hidden',
-                      column.phoneOnly && 'sm:hidden',
-                    )}
-                  >
-                    {phoneRows ? (
-                      <div
-                        className={cx('min-w-0 break-words', place === 'meta' && 'max-sm:truncate')}
-                      >
-                        {content}
-                      </div>
-                    ) : (
-                      content
-                    )}
-                  </Cell>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
+        {groupRows(rows, groupOf).map(({ title, held }) => (
+          <tbody
+            key={title ?? ''}
+            {...role('rowgroup')}
+            className={phoneRows ? 'max-sm:block' : undefined}
+          >
+            {title !== null && (
+              <tr
+                {...role('row')}
+                className={cx('border-b border-line bg-sunken', phoneRows && 'max-sm:block')}
+              >
+                <th
+                  {...role('rowheader')}
+                  scope="rowgroup"
+                  colSpan={columns.length}
+                  className={cx('py-2 text-fine font-semibold', phoneRows && 'max-sm:block')}
+                >
+                  {title}
+                </th>
+              </tr>
+            )}
+            {held.map((row) => (
+              <tr
+                key={rowKey(row)}
+                {...role('row')}
+                className={cx(
+                  'border-b border-line',
+                  phoneRows && PHONE_ROW,
+                  isQuiet?.(row) && 'text-muted',
+                )}
+              >
+                {columns.map((column) => {
+                  const Cell = column.head ? 'th' : 'td';
+                  const content = column.cell(row);
+                  const place = column.head ? 'head' : (column.onPhone ?? 'wide');
+                  // A row has no column to keep in line: what is empty is left out.
+                  const isEmpty = content === '' || content === '–' || content == null;
+                  return (
+                    <Cell
+                      key={column.key}
+                      {...role(column.head ? 'rowheader' : 'cell')}
+                      {...(column.head && { scope: 'row' })}
+                      className={cx(
+                        'pr-3 last:pr-0',
+                        isCentred ? 'align-middle' : 'align-baseline',
+                        gapBehind(column),
+                        phoneRows ? 'h-11 py-1.5 max-sm:h-auto' : 'py-3',
+                        column.head && 'font-medium',
+                        column.align === 'end' && 'whitespace-nowrap sm:text-right',
+                        column.align === 'end' && !phoneRows && 'text-right',
+                        phoneRows && (isEmpty ? 'max-sm:hidden' : cx('max-sm:p-0', PLACES[place])),
+                        phoneRows && place === 'state' && stateLine,
+                        phoneRows && place === 'meta' && META_COLUMNS[metas.indexOf(column)],
+                        !phoneRows && column.onPhone === 'hidden' && 'max-sm:hidden',
+                        column.phoneOnly && 'sm:hidden',
+                      )}
+                    >
+                      {phoneRows ? (
+                        <div
+                          className={cx(
+                            'min-w-0 break-words',
+                            place === 'meta' && 'max-sm:truncate',
+                          )}
+                        >
+                          {content}
+                        </div>
+                      ) : (
+                        content
+                      )}
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
   );
+}
+
+/** Rows that follow each other and have the same title; without titles one group of all. */
+function groupRows<Row>(
+  rows: readonly Row[],
+  groupOf?: (row: Row) => string,
+): { title: string | null; held: Row[] }[] {
+  if (!groupOf) return [{ title: null, held: [...rows] }];
+  const groups: { title: string; held: Row[] }[] = [];
+  for (const row of rows) {
+    const title = groupOf(row);
+    const last = groups.at(-1);
+    if (last?.title === title) last.held.push(row);
+    else groups.push({ title, held: [row] });
+  }
+  return groups;
 }
 
 /** Figures end where the next column begins: that needs more room between them. */

@@ -5,23 +5,33 @@ import { CONTROL, Textarea } from './field.tsx';
 const TYPE = 'col-start-1 row-start-1 py-3 leading-normal';
 
 /**
- * Grows with its words: the same words stand unseen behind it and give it its height, also where a
+ * Grows with its words, from as many `rows`: the same words stand unseen behind it and give it its height, also where a
  * browser does not know `field-sizing` (Safari before 26.2, Firefox).
  */
-export const GrowingText = ({ value, ...rest }: ComponentProps<'textarea'> & { value: string }) => (
+export const GrowingText = ({
+  value,
+  rows = 1,
+  className,
+  ...rest
+}: ComponentProps<'textarea'> & { value: string }) => (
   <span className="grid grid-cols-[minmax(0,1fr)]">
     <span
       aria-hidden="true"
-      className={cx(CONTROL, TYPE, 'growing-copy invisible break-words whitespace-pre-wrap')}
+      className={cx(
+        CONTROL,
+        TYPE,
+        className,
+        'growing-copy invisible break-words whitespace-pre-wrap',
+      )}
     >
       {/* A last empty line has a height, too. */}
       {`${value} `}
     </span>
     <Textarea
       {...rest}
-      rows={1}
+      rows={rows}
       value={value}
-      className={cx(TYPE, 'resize-none overflow-hidden')}
+      className={cx(TYPE, className, 'resize-none overflow-hidden')}
     />
   </span>
 );

@@ -111,7 +111,8 @@ it('holds as unsaved what was typed while saving was under way', async () => {
   // The page shows what has come; the toast may stand there before.
   await screen.findAllByText(/^Geht von selbst online/);
   expect(screen.getByText('Nicht gespeicherte Änderungen')).toBeTruthy();
-  press('Veröffentlichen');
+  // The day is set: to go online before it is no longer the next step.
+  press('Jetzt veröffentlichen');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ seen: '2', front: { title: 'Neuer' } });
   await answer(SAVED);
@@ -239,4 +240,23 @@ it('goes on to a new text that is stored, and away from one that is, without a q
   await answer(SAVED);
   await waitFor(() => expect(whereIs()).toBe('/inhalte'));
   expect(screen.queryByText('Änderungen verwerfen?')).toBeNull();
+});
+
+it('folds texts of a group that belong to one part of the page', () => {
+  const labels = ['Titel', 'Pakete: Überschrift', 'Pakete: Einleitung', 'Zahlung: Überschrift'];
+  open({
+    isPage: false,
+    body: null,
+    fields: labels.map((label) => ({
+      name: label,
+      label,
+      required: true,
+      spec: { kind: 'text', rows: 2 },
+    })),
+  });
+  const folds = [...document.querySelectorAll('details.panel')].map((fold) => [
+    fold.querySelector('summary')?.textContent,
+    fold.querySelectorAll('textarea').length,
+  ]);
+  expect(folds).toEqual([['Pakete', 2]]);
 });

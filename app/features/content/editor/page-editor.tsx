@@ -205,6 +205,16 @@ export function PageEditor({
   const planLabel = base.publishAt
     ? `Geht von selbst online: ${formatMoment(base.publishAt)}`
     : 'Später veröffentlichen';
+  const plan = (
+    <button
+      type="button"
+      className={BAR_LINK}
+      aria-expanded={isPlanning}
+      onClick={() => setIsPlanning(!isPlanning)}
+    >
+      {planLabel}
+    </button>
+  );
   const structured = {
     front: draft.front,
     path: '',
@@ -312,8 +322,14 @@ export function PageEditor({
             <Hints hints={hints} />
             {/* On a phone one row, which must leave room for what is being written. */}
             <div className="writing-actions sticky bottom-(--above-bars) z-10 flex flex-wrap items-center gap-x-4 border border-line bg-surface px-5 py-2 shadow-[0_-0.5rem_1.5rem_-0.75rem_rgb(0_0_0/0.25)] max-sm:-mx-5 max-sm:border-x-0 sm:rounded-t-control">
-              <Button size="small" busy={isBusy} onClick={() => send('publish')}>
-                Veröffentlichen
+              {base.publishAt && plan}
+              <Button
+                size="small"
+                variant={base.publishAt ? 'secondary' : 'primary'}
+                busy={isBusy}
+                onClick={() => send('publish')}
+              >
+                {base.publishAt ? 'Jetzt veröffentlichen' : 'Veröffentlichen'}
               </Button>
               {/* The one that Enter presses: nothing goes online by accident. */}
               <Button
@@ -328,14 +344,7 @@ export function PageEditor({
               <a href="#vorschau" className={cx(BAR_LINK, 'xl:hidden')}>
                 Vorschau
               </a>
-              <button
-                type="button"
-                className={BAR_LINK}
-                aria-expanded={isPlanning}
-                onClick={() => setIsPlanning(!isPlanning)}
-              >
-                {planLabel}
-              </button>
+              {!base.publishAt && plan}
               <span
                 className="min-w-0 flex-1 text-small text-muted hyphens-auto max-sm:leading-tight"
                 aria-live="polite"
@@ -469,7 +478,7 @@ const FOLDS: readonly (readonly [title: string, names: readonly string[]])[] = [
 const HEAD: readonly string[] = ['title', 'term', 'name', 'h1', 'lead'];
 
 function splitFields(fields: readonly EditorField[], isPage: boolean) {
-  if (!isPage) return { head: [], main: fields, folds: [] };
+  if (!isPage) return { head: [], ...foldByName(fields) };
   const folded = new Set(FOLDS.flatMap(([, names]) => names));
   return {
     head: fields.filter(({ name }) => HEAD.includes(name)),
@@ -478,6 +487,22 @@ function splitFields(fields: readonly EditorField[], isPage: boolean) {
       title,
       fields: fields.filter(({ name }) => names.includes(name)),
     })).filter((part) => part.fields.length > 0),
+  };
+}
+
+/**
+ * Texts of a group name their part of the page before a colon: 'Beispiele: Überschrift'. What has
+ * a part in common is one fold; what stands alone is not folded.
+ */
+function foldByName(fields: readonly EditorField[]) {
+  const titleOf = ({ label }: EditorField): string => label.split(': ')[0] ?? label;
+  const parts = [...new Set(fields.map(titleOf))].map((title) => ({
+    title,
+    fields: fields.filter((field) => titleOf(field) === title),
+  }));
+  return {
+    main: parts.filter((part) => part.fields.length === 1).flatMap((part) => part.fields),
+    folds: parts.filter((part) => part.fields.length > 1),
   };
 }
 

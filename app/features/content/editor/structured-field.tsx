@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
-import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
+import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import {
   asList,
@@ -163,7 +163,7 @@ function Control({ control, spec, value, onChange }: ControlProps) {
     );
   if (spec.kind === 'text' && spec.rows > 1)
     return (
-      <Textarea
+      <GrowingText
         {...control}
         rows={spec.rows}
         value={text}
