@@ -70,7 +70,8 @@ const isOver = (row: WorkRow): boolean =>
 const isAsked = (row: WorkRow): boolean => !('due' in row) && row.risk === 'customer';
 const isToday = (row: WorkRow): boolean => !('due' in row) || countDays(row.due) === 0;
 /** Promised for tomorrow at the latest: today's work, before anybody is reminded. */
-const isPromised = (row: WorkRow): boolean => !isOver(row) && !isToday(row) && row.risk === 'answer';
+const isPromised = (row: WorkRow): boolean =>
+  !isOver(row) && !isToday(row) && row.risk === 'answer';
 
 /** What has no day is of today where it is ours to do. */
 const GROUPS: readonly { id: string; title: string; holds: (row: WorkRow) => boolean }[] = [
