@@ -77,9 +77,16 @@ it('sets off what can be done about late money and answers', () => {
 });
 
 it('fills the button of the first row that is ours to do', () => {
-  const asked = { ...row('customer', 'asked', ''), since: day(-4) };
-  const { due: _, ...waiting } = asked;
-  show({ rows: [waiting, row('day', 'later', day(3)), row('talk', 'talk', day(4))] });
+  const asked: WorkRow = {
+    id: 'asked',
+    risk: 'customer',
+    who: 'asked',
+    what: 'Etwas',
+    to: '/',
+    since: day(-4),
+    act: 'Erinnern',
+  };
+  show({ rows: [asked, row('day', 'later', day(3)), row('talk', 'talk', day(4))] });
   const first = [...document.querySelectorAll('[data-first]')].map((at) => at.closest('li'));
   expect(first).toEqual([screen.getByText('talk').closest('li')]);
 });
