@@ -105,7 +105,7 @@ export function AreaShell({
         <div
           className={cx(
             width,
-            'flex h-[calc(var(--area-header)-1px)] items-center gap-x-3 sm:gap-x-6',
+            'flex h-[calc(var(--area-header)-1px)] items-center pt-(--demo-mark) gap-x-3 sm:gap-x-6',
           )}
         >
           {/* With sections the person has a place of its own, on phones behind 'Mehr'. */}

@@ -22,7 +22,7 @@ export function FileRow({ file, note, onPreview, children, roomy = false }: File
       className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ${roomy ? 'py-3' : 'py-2'}`}
     >
       <span
-        className={`flex min-w-0 flex-1 items-start gap-3 ${roomy ? 'basis-56' : 'basis-48 text-small'}`}
+        className={`flex min-w-0 flex-1 items-start gap-3 ${roomy ? 'basis-36 sm:basis-56' : 'basis-36 text-small sm:basis-48'}`}
       >
         <Icon name="file" className="mt-0.5" />
         <span className="min-w-0">

@@ -10,7 +10,6 @@ type FilterBarProps = {
   placeholder: string;
   /** What can be chosen besides all of them; without any there is only the search. */
   statuses?: readonly (readonly [value: string, label: string])[];
-  statusDisabled?: boolean;
   count: ReactNode;
   /** Further controls at the end of the line. */
   children?: ReactNode;
@@ -21,7 +20,6 @@ export const FilterBar = ({
   filter,
   placeholder,
   statuses = [],
-  statusDisabled = false,
   count,
   children,
 }: FilterBarProps) => (
@@ -39,7 +37,6 @@ export const FilterBar = ({
       <FilterSelect
         label="Status"
         value={filter.status}
-        disabled={statusDisabled}
         options={[['', 'Status: alle'], ...statuses]}
         onChange={(status) => filter.change({ status })}
       />

@@ -75,26 +75,17 @@ type FilterSelectProps = {
   label: string;
   value: string;
   options: readonly (readonly [value: string, label: string])[];
-  disabled?: boolean;
   className?: string;
   onChange: (value: string) => void;
 };
 
 /** One of several views of a list. */
-export const FilterSelect = ({
-  label,
-  value,
-  options,
-  disabled,
-  className,
-  onChange,
-}: FilterSelectProps) => (
+export const FilterSelect = ({ label, value, options, className, onChange }: FilterSelectProps) => (
   <span className={cx('block min-w-0 basis-[8.5rem] max-sm:grow sm:basis-[12rem]', className)}>
     <Select
       aria-label={label}
       className="text-ellipsis max-sm:pr-9 max-sm:pl-3"
       value={value}
-      disabled={disabled}
       onChange={(event) => onChange(event.target.value)}
     >
       {options.map(([id, text]) => (

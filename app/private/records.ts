@@ -4,17 +4,20 @@ import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { createListeners } from '#app/lib/listeners.ts';
 import { readStored, writeStored } from '#app/lib/stored.ts';
 import { isUuid } from '#app/lib/uuid.ts';
+import type { IconName } from '#app/ui/icon.tsx';
 
 /** A row of the SQL function find_records. */
 export type FoundRecord = { kind: string; id: string; title: string; note: string };
 
-const KINDS: Readonly<Record<string, { label: string; folder: string }>> = {
-  request: { label: 'Anfrage', folder: '/admin/anfragen' },
-  offer: { label: 'Angebot', folder: '/admin/angebote' },
-  project: { label: 'Projekt', folder: '/admin/projekte' },
-  invoice: { label: 'Rechnung', folder: '/admin/rechnungen' },
-  person: { label: 'Kunde', folder: '/admin/kunden' },
+const KINDS: Readonly<Record<string, { label: string; folder: string; icon: IconName }>> = {
+  request: { label: 'Anfrage', folder: '/admin/anfragen', icon: 'mail' },
+  offer: { label: 'Angebot', folder: '/admin/angebote', icon: 'file' },
+  project: { label: 'Projekt', folder: '/admin/projekte', icon: 'flow' },
+  invoice: { label: 'Rechnung', folder: '/admin/rechnungen', icon: 'receipt' },
+  person: { label: 'Kunde', folder: '/admin/kunden', icon: 'user' },
 };
+/** That of its list in the navigation. */
+export const kindIcon = (kind: string): IconName => KINDS[kind]?.icon ?? 'file';
 export const kindLabel = (kind: string): string => KINDS[kind]?.label ?? '';
 export const recordPath = ({ kind, id }: Pick<FoundRecord, 'kind' | 'id'>): string =>
   `${KINDS[kind]?.folder ?? '/admin'}/${id}`;

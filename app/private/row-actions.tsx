@@ -4,6 +4,8 @@ import { cx } from '#app/ui/cx.ts';
 type RowActionsProps = {
   /** The first of them is outlined more strongly. */
   isUrgent?: boolean;
+  /** What is to be done before all else: filled. */
+  isFirst?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -12,8 +14,17 @@ type RowActionsProps = {
  * What can be done from a row of a list: small outlines that end on the right edge of their place,
  * in the look of area.css. The children are quiet small buttons, or a `Verb`.
  */
-export const RowActions = ({ isUrgent = false, className, children }: RowActionsProps) => (
-  <span className={cx('row-actions inline-flex', className)} data-urgent={isUrgent || undefined}>
+export const RowActions = ({
+  isUrgent = false,
+  isFirst = false,
+  className,
+  children,
+}: RowActionsProps) => (
+  <span
+    className={cx('row-actions inline-flex', className)}
+    data-urgent={isUrgent || undefined}
+    data-first={isFirst || undefined}
+  >
     {children}
   </span>
 );

@@ -51,12 +51,19 @@ it('names the groups that hold something, by day, or by who has to act where the
       since('mail', 'unsent'),
       row('talk', 'talk', findToday()),
       row('day', 'later', day(3)),
+      row('answer', 'promised', day(1)),
       row('money', 'money', day(-3)),
     ],
   });
   const groups = () => screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
-  expect(groups()).toEqual(['Überfällig1', 'Heute2', 'Wartet auf Kunden1', 'Demnächst1']);
-  expect(named()).toEqual(['money', 'talk', 'unsent', 'asked', 'later']);
+  expect(groups()).toEqual([
+    'Überfällig1',
+    'Heute2',
+    'Bis morgen antworten1',
+    'Wartet auf Kunden1',
+    'Demnächst1',
+  ]);
+  expect(named()).toEqual(['money', 'talk', 'unsent', 'promised', 'asked', 'later']);
   unmount();
   show({ rows: [row('money', 'money', day(-3))] });
   expect(groups()).toEqual(['Überfällig1']);
@@ -67,6 +74,21 @@ it('sets off what can be done about late money and answers', () => {
   const isUrgent = (who: string) =>
     screen.getByText(who).closest('li')!.querySelector('[data-urgent]') !== null;
   expect([isUrgent('late'), isUrgent('mail')]).toEqual([true, false]);
+});
+
+it('fills the button of the first row that is ours to do', () => {
+  const asked: WorkRow = {
+    id: 'asked',
+    risk: 'customer',
+    who: 'asked',
+    what: 'Etwas',
+    to: '/',
+    since: day(-4),
+    act: 'Erinnern',
+  };
+  show({ rows: [asked, row('day', 'later', day(3)), row('talk', 'talk', day(4))] });
+  const first = [...document.querySelectorAll('[data-first]')].map((at) => at.closest('li'));
+  expect(first).toEqual([screen.getByText('talk').closest('li')]);
 });
 
 it('shows nothing before all is read, and what failed beside the others', () => {

@@ -69,13 +69,21 @@ const isOver = (row: WorkRow): boolean =>
 /** A customer was asked, and no day was agreed. */
 const isAsked = (row: WorkRow): boolean => !('due' in row) && row.risk === 'customer';
 const isToday = (row: WorkRow): boolean => !('due' in row) || countDays(row.due) === 0;
+/** Promised for tomorrow at the latest: today's work, before anybody is reminded. */
+const isPromised = (row: WorkRow): boolean =>
+  !isOver(row) && !isToday(row) && row.risk === 'answer';
 
 /** What has no day is of today where it is ours to do. */
 const GROUPS: readonly { id: string; title: string; holds: (row: WorkRow) => boolean }[] = [
   { id: 'ueberfaellig', title: 'Überfällig', holds: isOver },
   { id: 'heute', title: 'Heute', holds: (row) => !isOver(row) && !isAsked(row) && isToday(row) },
+  { id: 'antworten', title: 'Bis morgen antworten', holds: isPromised },
   { id: 'wartet', title: 'Wartet auf Kunden', holds: isAsked },
-  { id: 'demnaechst', title: 'Demnächst', holds: (row) => !isOver(row) && !isToday(row) },
+  {
+    id: 'demnaechst',
+    title: 'Demnächst',
+    holds: (row) => !isOver(row) && !isToday(row) && !isPromised(row),
+  },
 ];
 
 const byRisk = (one: WorkRow, other: WorkRow): number =>
@@ -91,6 +99,7 @@ export function WorkList({ parts }: { parts: readonly Work[] }) {
   const rows = isReading ? [] : parts.flatMap((part) => part.rows ?? []).toSorted(byRisk);
   const groups = GROUPS.map((group) => ({ ...group, rows: rows.filter(group.holds) }));
   const ordered = groups.flatMap((group) => group.rows);
+  const first = ordered.find((row) => !isAsked(row));
   const shown = new Set(
     isWhole
       ? ordered
@@ -131,7 +140,7 @@ export function WorkList({ parts }: { parts: readonly Work[] }) {
                 {group.rows
                   .filter((row) => shown.has(row))
                   .map((row) => (
-                    <Row key={row.risk + row.id} row={row} />
+                    <Row key={row.risk + row.id} row={row} isFirst={row === first} />
                   ))}
               </ul>
             </div>
@@ -154,11 +163,11 @@ export function WorkList({ parts }: { parts: readonly Work[] }) {
 const isUrgent = (row: WorkRow): boolean =>
   isOver(row) && (row.risk === 'money' || row.risk === 'promise broken');
 
-const Row = ({ row }: { row: WorkRow }) => (
+const Row = ({ row, isFirst }: { row: WorkRow; isFirst: boolean }) => (
   <li
     className={
       'panel-row relative grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-2 py-2 text-small ' +
-      'sm:gap-x-4 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_10rem_8rem]'
+      'sm:gap-x-4 hover:bg-sunken sm:grid-cols-[minmax(0,3fr)_minmax(9rem,2fr)_auto]'
     }
   >
     <span className="min-w-0">
@@ -177,7 +186,11 @@ const Row = ({ row }: { row: WorkRow }) => (
     </span>
     <When row={row} />
     {/* On phones the record has it. */}
-    <RowActions isUrgent={isUrgent(row)} className="justify-end self-center max-sm:hidden">
+    <RowActions
+      isFirst={isFirst}
+      isUrgent={isUrgent(row)}
+      className="self-center *:w-[6.5rem] *:justify-center max-sm:hidden"
+    >
       {typeof row.act === 'string' ? <Verb>{row.act}</Verb> : row.act}
     </RowActions>
     <Icon name="chevron" size={16} className="-rotate-90 self-center text-muted sm:hidden" />
@@ -189,7 +202,7 @@ function When({ row }: { row: WorkRow }) {
   const moment = momentOf(row);
   const told = 'due' in row ? tellDistance(row.due) : tellSince(countDays(row.since));
   return (
-    <span className="tabular text-right whitespace-nowrap">
+    <span className="tabular whitespace-nowrap max-sm:text-right">
       <span className={isOver(row) ? 'text-danger' : ''}>{told}</span>
       <span className="block text-muted">
         {formatBriefDay(moment)}

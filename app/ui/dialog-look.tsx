@@ -42,18 +42,28 @@ type PartsProps = {
   /** Below the content, never scrolls away: the place for the actions of a long form. */
   footer?: ReactNode;
   fill?: boolean | undefined;
+  /** The head is a line with a field. */
+  isLow?: boolean;
   children: ReactNode;
 };
 
-export const DialogParts = ({ head, close, banner, footer, fill, children }: PartsProps) => (
+export const DialogParts = ({
+  head,
+  close,
+  banner,
+  footer,
+  fill,
+  isLow = false,
+  children,
+}: PartsProps) => (
   <>
     <div
       className={cx(
         'flex items-start justify-between gap-4 border-b border-line pr-3 pl-5 sm:pl-7',
-        fill ? 'py-2 sm:py-3 lying:py-0' : 'py-4',
+        fill ? 'py-2 sm:py-3 lying:py-0' : isLow ? 'py-2' : 'py-4',
       )}
     >
-      <div className="min-w-0 py-2">{head}</div>
+      <div className={cx('min-w-0', isLow ? 'flex-1' : 'py-2')}>{head}</div>
       {close}
     </div>
     {banner}

@@ -118,7 +118,11 @@ it.each([
   ];
   const element = (
     <QueryClientProvider client={new QueryClient()}>
-      <Appointments userId="karin" person={{ name: 'Karin', email: 'karin@firma.example' }} />
+      <Appointments
+        userId="karin"
+        person={{ name: 'Karin', email: 'karin@firma.example' }}
+        hasProject={confirmBy === null}
+      />
     </QueryClientProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
@@ -126,4 +130,6 @@ it.each([
   const steps = screen.getAllByRole('listitem');
   const now = steps.find((step) => step.getAttribute('aria-current') === 'step');
   expect(now?.textContent).toMatch(next);
+  // Who has ordered already is promised no offer.
+  expect(screen.queryByText(/ein Angebot/) === null).toBe(confirmBy === null);
 });

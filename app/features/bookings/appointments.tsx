@@ -38,11 +38,14 @@ export function Appointments({
   userId,
   person,
   contact,
+  hasProject = false,
 }: {
   userId: string;
   person: { name: string; email: string };
   /** Whom the talk is with. */
   contact?: ReactNode;
+  /** He has ordered already: no offer comes of the talk by itself. */
+  hasProject?: boolean;
 }) {
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -105,13 +108,20 @@ export function Appointments({
           const over = rows.filter((row) => !isOpen(row)).toReversed();
           return (
             <>
-              <h2 ref={heading} tabIndex={-1} className="mb-3 text-title">
-                {isFree
-                  ? `${PROMISES.freeCallMinutes} Minuten zu Ihrem Projekt, kostenlos`
-                  : open.length === 1
-                    ? 'Ihr nächster Termin'
-                    : 'Kommende Termine'}
-              </h2>
+              <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <h2 ref={heading} tabIndex={-1} className="text-title">
+                  {isFree
+                    ? `${PROMISES.freeCallMinutes} Minuten zu Ihrem Projekt, kostenlos`
+                    : open.length === 1
+                      ? 'Ihr nächster Termin'
+                      : 'Kommende Termine'}
+                </h2>
+                {!isBooking && (
+                  <Button size="small" variant="secondary" onClick={bookAnother}>
+                    Weiteren Termin wählen
+                  </Button>
+                )}
+              </div>
               {!isFree && (
                 <ul className="mb-8 grid gap-4">
                   {open.map((talk, index) => (
@@ -132,13 +142,13 @@ export function Appointments({
                         {talk.note && <Subject note={talk.note} />}
                         {index === 0 && <Beforehand />}
                       </div>
-                      {index === 0 && <TalkWay talk={talk} />}
+                      {index === 0 && <TalkWay talk={talk} hasProject={hasProject} />}
                     </li>
                   ))}
                 </ul>
               )}
-              <Beside side={contact}>
-                {isBooking ? (
+              {isBooking ? (
+                <Beside side={contact}>
                   <section aria-label="Neuen Termin buchen">
                     {!isFree && (
                       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
@@ -166,12 +176,10 @@ export function Appointments({
                       />
                     </div>
                   </section>
-                ) : (
-                  <Button size="small" variant="secondary" onClick={bookAnother}>
-                    Weiteren Termin wählen
-                  </Button>
-                )}
-              </Beside>
+                </Beside>
+              ) : (
+                contact
+              )}
               {over.length > 0 && <PastTalks talks={over} />}
             </>
           );

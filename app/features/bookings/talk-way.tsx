@@ -9,19 +9,25 @@ const TALKS: Record<TalkKind, string> = {
   visit: 'Wir treffen uns',
 };
 
-/** Where a talk stands, and what can come of it. */
-export function TalkWay({ talk: { kind, confirm_by: confirmBy } }: { talk: Appointment }) {
+type TalkWayProps = { talk: Appointment; hasProject: boolean };
+
+/** Where a talk stands, and what can come of it: of one about a running project no offer. */
+export function TalkWay({ talk: { kind, confirm_by: confirmBy }, hasProject }: TalkWayProps) {
   const steps: WayStep[] = [
     confirmBy
       ? { id: 'booked', text: 'Sie bestätigen den Termin', state: 'now' }
       : { id: 'booked', text: 'Gebucht', state: 'passed' },
     { id: 'talk', text: TALKS[kind], state: confirmBy ? 'ahead' : 'now' },
-    {
-      id: 'offer',
-      text: 'Auf Wunsch bekommen Sie danach ein Angebot',
-      note: `an Werktagen innerhalb von ${PROMISES.offerHours} Stunden`,
-      state: 'ahead',
-    },
+    ...(hasProject
+      ? []
+      : [
+          {
+            id: 'offer',
+            text: 'Auf Wunsch bekommen Sie danach ein Angebot',
+            note: `an Werktagen innerhalb von ${PROMISES.offerHours} Stunden`,
+            state: 'ahead' as const,
+          },
+        ]),
   ];
   return (
     <div className="border-line max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-8">

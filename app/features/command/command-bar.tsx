@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useShortcuts } from '#app/private/use-shortcuts.ts';
 import { changeView, useView } from '#app/private/view-settings.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -16,8 +16,13 @@ export function CommandBar({
   actions: readonly Command[];
 }) {
   const [open, setOpen] = useState<'palette' | 'help'>();
+  const [search, setSearch] = useState('');
   const { density } = useView();
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    setSearch('');
+  };
+  useEarlyLetters(open === 'palette', setSearch);
   useShortcuts(setOpen);
   const own: Command[] = [
     { id: 'help', label: 'Tasten und Ansicht', icon: 'info', run: () => setOpen('help') },
@@ -43,10 +48,40 @@ export function CommandBar({
       </button>
       <Suspense>
         {open === 'palette' && (
-          <Palette pages={pages} actions={[...actions, ...own]} onClose={close} />
+          <Palette
+            search={search}
+            onSearch={setSearch}
+            pages={pages}
+            actions={[...actions, ...own]}
+            onClose={close}
+          />
         )}
         {open === 'help' && <ShortcutHelp onClose={close} />}
       </Suspense>
     </>
   );
+}
+
+/**
+ * Whoever types on while the palette is fetched means its field, wherever the focus still is: the
+ * letters wait there, and neither act as shortcuts nor reach a field of the page.
+ */
+function useEarlyLetters(
+  isOpen: boolean,
+  change: (next: (search: string) => string) => void,
+): void {
+  const type = useEffectEvent((event: KeyboardEvent) => {
+    const isThere =
+      event.target instanceof Element && event.target.closest('[role=dialog]') !== null;
+    if (isThere || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Backspace') change((search) => search.slice(0, -1));
+    else if (event.key.length === 1) change((search) => search + event.key);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    document.addEventListener('keydown', type, true);
+    return () => document.removeEventListener('keydown', type, true);
+  }, [isOpen]);
 }

@@ -1,6 +1,6 @@
 import type { IconName } from '#app/ui/icon.tsx';
 import { matchWords } from '#app/lib/match-words.ts';
-import { kindLabel, recordPath, type FoundRecord } from '#app/private/records.ts';
+import { kindIcon, kindLabel, recordPath, type FoundRecord } from '#app/private/records.ts';
 
 /** A place to go to, or something to do. */
 export type Command = {
@@ -19,6 +19,7 @@ const recordCommand = (record: FoundRecord): Command => ({
   id: record.id,
   label: record.title,
   note: [kindLabel(record.kind), record.note].filter(Boolean).join(' · '),
+  icon: kindIcon(record.kind),
   to: recordPath(record),
 });
 

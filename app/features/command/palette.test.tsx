@@ -17,7 +17,13 @@ it('is not thrown off by an arrow key before there is anything to choose', async
   const page = (pages: readonly Command[]) => (
     <QueryClientProvider client={queries}>
       <MemoryRouter>
-        <Palette pages={pages} actions={[]} onClose={() => undefined} />
+        <Palette
+          search=""
+          onSearch={() => undefined}
+          pages={pages}
+          actions={[]}
+          onClose={() => undefined}
+        />
       </MemoryRouter>
     </QueryClientProvider>
   );
@@ -25,6 +31,6 @@ it('is not thrown off by an arrow key before there is anything to choose', async
   const field = await screen.findByRole('combobox');
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   fireEvent.keyDown(field, { key: 'ArrowUp' });
-  rerender(page([{ id: 'projekte', label: 'Projekte', to: '/admin/projekte' }]));
+  rerender(page([{ id: 'projekte', label: 'Projekte', icon: 'flow', to: '/admin/projekte' }]));
   expect(screen.getByRole('option').getAttribute('aria-selected')).toBe('true');
 });

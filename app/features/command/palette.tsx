@@ -10,6 +10,8 @@ import { Dialog } from '#app/private/dialog.tsx';
 import { listCommands, type Command } from './command.ts';
 
 type Props = {
+  search: string;
+  onSearch: (search: string) => void;
   pages: readonly Command[];
   actions: readonly Command[];
   onClose: () => void;
@@ -19,11 +21,10 @@ type Props = {
  * Every record, page and action behind one field: typed, chosen by the arrow
  * keys, opened by Enter.
  */
-export default function Palette({ pages, actions, onClose }: Props) {
+export default function Palette({ search, onSearch, pages, actions, onClose }: Props) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
-  const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(0);
   const { found, recent, isFetching, isError } = useRecords(search);
   const groups = listCommands(search, { pages, actions }, { recent, found });
@@ -53,27 +54,35 @@ export default function Palette({ pages, actions, onClose }: Props) {
   };
 
   return (
-    <Dialog open onClose={onClose} title="Suchen oder springen" atTop initialFocus={field}>
-      <input
-        ref={field}
-        role="combobox"
-        aria-label="Vorgang, Seite oder Aktion"
-        aria-expanded="true"
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={all[active] && idOf(all[active])}
-        autoComplete="off"
-        spellCheck={false}
-        value={search}
-        placeholder="Name, Nummer, E-Mail, Seite oder Aktion"
-        className="min-h-12 w-full rounded-control border border-line-strong bg-surface px-3.5 text-body text-ink placeholder:text-muted"
-        onChange={(event) => {
-          setSearch(event.target.value);
-          setChosen(0);
-        }}
-        onKeyDown={press}
-      />
-      <output className="mt-2 block min-h-6 text-fine text-muted">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Suchen oder springen"
+      head={
+        <input
+          ref={field}
+          role="combobox"
+          aria-label="Vorgang, Seite oder Aktion"
+          aria-expanded="true"
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={all[active] && idOf(all[active])}
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          placeholder="Name, Nummer, E-Mail, Seite oder Aktion"
+          className="block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3.5 text-body text-ink placeholder:text-muted"
+          onChange={(event) => {
+            onSearch(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={press}
+        />
+      }
+      atTop
+      initialFocus={field}
+    >
+      <output className="-mt-2 block min-h-6 text-fine text-muted">
         {isError
           ? 'Die Vorgänge ließen sich nicht lesen. Bitte prüfen Sie Ihre Verbindung.'
           : all.length > 0
@@ -105,10 +114,11 @@ export default function Palette({ pages, actions, onClose }: Props) {
                 onClick={() => open(command)}
               >
                 {command.icon && <Icon name={command.icon} size={16} />}
-                <span className="min-w-0 flex-1 truncate font-medium">{command.label}</span>
-                {command.note && (
-                  <span className="max-w-[55%] truncate text-fine text-muted">{command.note}</span>
-                )}
+                {/* Neither name nor number is ever cut: what has no room goes below. */}
+                <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 py-1 wrap-anywhere">
+                  <span className="font-medium">{command.label}</span>
+                  {command.note && <span className="text-fine text-muted">{command.note}</span>}
+                </span>
               </div>
             ))}
           </div>

@@ -160,30 +160,35 @@ export function NewestOffer({ offer, state, former }: Props) {
         </span>
       </a>
       <div className="border-t border-line pt-5">
-        <h3 className="mb-1 text-body font-semibold">{texts['offer.positions']}</h3>
-        <dl className="mb-2 divide-y divide-line text-small">
-          {positions.map((position) => (
-            <div key={position.id} className="flex justify-between gap-x-6 py-1.5">
-              <dt className="min-w-0 break-words">
-                {position.title}
-                {position.optional && <span className="text-muted"> (Option)</span>}
-                {notesOf(content, tax, position).map((note) => (
-                  <span key={note} className="block text-muted">
-                    {note}
-                  </span>
-                ))}
-              </dt>
-              <dd className="tabular whitespace-nowrap">{formatCents(positionCents(position))}</dd>
-            </div>
-          ))}
-          {discountCents > 0 && (
-            <div className="flex justify-between gap-x-6 py-1.5">
-              <dt>{`Rabatt ${formatPercent(content.discountPercent)}`}</dt>
-              <dd className="tabular whitespace-nowrap">{formatCents(-discountCents)}</dd>
-            </div>
-          )}
-        </dl>
-        <p className="mb-6 text-fine text-muted">{texts['offer.net']}</p>
+        {/* What is ordered stands on the paper; there it is a picture, and on phones only its head. */}
+        <div className={isOpen ? '' : 'lg:sr-only'}>
+          <h3 className="mb-1 text-body font-semibold">{texts['offer.positions']}</h3>
+          <dl className="mb-2 divide-y divide-line text-small">
+            {positions.map((position) => (
+              <div key={position.id} className="flex justify-between gap-x-6 py-1.5">
+                <dt className="min-w-0 break-words">
+                  {position.title}
+                  {position.optional && <span className="text-muted"> (Option)</span>}
+                  {notesOf(content, tax, position).map((note) => (
+                    <span key={note} className="block text-muted">
+                      {note}
+                    </span>
+                  ))}
+                </dt>
+                <dd className="tabular whitespace-nowrap">
+                  {formatCents(positionCents(position))}
+                </dd>
+              </div>
+            ))}
+            {discountCents > 0 && (
+              <div className="flex justify-between gap-x-6 py-1.5">
+                <dt>{`Rabatt ${formatPercent(content.discountPercent)}`}</dt>
+                <dd className="tabular whitespace-nowrap">{formatCents(-discountCents)}</dd>
+              </div>
+            )}
+          </dl>
+          <p className="mb-6 text-fine text-muted">{texts['offer.net']}</p>
+        </div>
         <h3 className="mb-3 text-body font-semibold">{texts['offer.next']}</h3>
         <Way steps={steps} />
       </div>

@@ -93,13 +93,13 @@ function Offer({ offer }: { offer: PortalOffer }) {
         guard={UnsavedGuard}
         next={
           project ? (
-            <ButtonLink to={`/portal/projekte/${project.id}`} size="small" className="mt-3">
+            <ButtonLink to={`/portal/projekte/${project.id}`} size="small">
               Zum Projekt
             </ButtonLink>
           ) : (
             newest &&
             newest.version > offer.version && (
-              <ButtonLink to={`/portal/angebote/${newest.id}`} size="small" className="mt-3">
+              <ButtonLink to={`/portal/angebote/${newest.id}`} size="small">
                 Zur neuen Fassung
               </ButtonLink>
             )

@@ -1,4 +1,7 @@
-import type { PaymentPlan } from '#shared/billing/billing.ts';
+import { useState } from 'react';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Party, PaymentPlan } from '#shared/billing/billing.ts';
+import type { Database } from '#shared/database-types.ts';
 import { taxRuleFor } from '#shared/billing/tax-rule.ts';
 import { planLabel } from '#shared/billing/payment-plan.ts';
 import { FINANCING, findPackage, PACKAGES } from '#shared/agency/business.ts';
@@ -8,7 +11,9 @@ import { offerTotals } from '#shared/offers/offer-totals.ts';
 import type { OfferAnswer, OfferCall } from '#shared/offers/offer-call.ts';
 import { callFunction } from '#app/lib/call-function.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { showFailure } from '#app/ui/feedback/toast.ts';
 import { Field, Select } from '#app/ui/form/field.tsx';
+import { CustomerSearch, type KnownCustomer } from '#app/private/customer-options.tsx';
 import { CustomerFields } from '#app/private/document-editor/customer-fields.tsx';
 import { DocumentEditor } from '#app/private/document-editor/document-editor.tsx';
 import { fieldId } from '#app/private/document-editor/field-id.ts';
@@ -56,11 +61,17 @@ const PARTS = {
   closing: 'Schlusstext',
 };
 
+/** Whom a document for this customer is made out to, by all that is known of him. */
+export type FindParty = (
+  client: SupabaseClient<Database>,
+  customer: { name: string; email: string; userId: string },
+) => Promise<Party>;
+
 /**
  * Builds an offer. It saves itself; sending checks everything on the server and
  * names the fields that are wrong.
  */
-export function OfferEditor({ offer }: { offer: AdminOffer }) {
+export function OfferEditor({ offer, findParty }: { offer: AdminOffer; findParty: FindParty }) {
   const draft = useDraft<OfferContent>(
     (client) =>
       client
@@ -86,6 +97,23 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
     },
   );
   const { content, errors, set } = draft;
+  const [isBlank] = useState(() => !content.customer.email && !content.customer.name);
+  // Whom was picked: his fields begin anew, folded where nothing is missing.
+  const [picked, setPicked] = useState('');
+  const setCustomer = (customer: Party) =>
+    set({
+      customer,
+      ...(customer.kind === 'consumer' &&
+        content.paymentPlan.kind === 'instalments' && { paymentPlan: { kind: 'split' } }),
+    });
+  const pick = async ({ id, full_name: name, email }: KnownCustomer): Promise<void> => {
+    try {
+      setCustomer(await findParty(await loadSupabase(), { name, email, userId: id }));
+      setPicked(id);
+    } catch {
+      void showFailure('Kunde nicht gelesen', 'Bitte versuchen Sie es erneut.');
+    }
+  };
   const tax = taxRuleFor(content.customer);
 
   const send = useRowChange<void, Extract<OfferAnswer, { success: true }>>({
@@ -165,6 +193,7 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
       }}
     >
       <section className="panel panel-row grid gap-4 py-4" aria-label="Kopf">
+        {isBlank && <CustomerSearch onPick={(customer) => void pick(customer)} />}
         <TitleField
           path="title"
           label="Titel"
@@ -182,15 +211,10 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
         />
       </section>
       <CustomerFields
+        key={picked}
         customer={content.customer}
         errors={errors}
-        onChange={(customer) =>
-          set({
-            customer,
-            ...(customer.kind === 'consumer' &&
-              content.paymentPlan.kind === 'instalments' && { paymentPlan: { kind: 'split' } }),
-          })
-        }
+        onChange={setCustomer}
       />
       <PositionList
         hasOptions

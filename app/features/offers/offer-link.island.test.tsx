@@ -98,7 +98,7 @@ it('asks what became of an order whose answer was lost, and says so', async () =
   expect(await accept()).toBe(ORDER_LOST);
   status = 'accepted';
   expect(await accept()).toEqual({ success: true });
-  await screen.findByText(/verbindlich beauftragt/);
+  await screen.findByText(/Verbindlich beauftragt/);
 });
 
 it('asks what became of a refusal whose answer was lost', async () => {

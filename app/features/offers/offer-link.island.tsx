@@ -81,16 +81,15 @@ export default function OfferLink({
 function Next({ portal, email }: { portal: string; email: string | null }) {
   const texts = useTexts(LINK_PAGE_TEXTS);
   return email === null ? (
-    <ButtonLink to={portal} size="small" className="mt-3">
+    <ButtonLink to={portal} size="small">
       {texts.portal}
     </ButtonLink>
   ) : (
     <>
-      <p className="mt-3 text-small">{fillText(texts['accepted.account'], { email })}</p>
+      <p className="w-full text-small">{fillText(texts['accepted.account'], { email })}</p>
       <ButtonLink
         to={`/login?${new URLSearchParams({ weiter: portal, konto: 'neu', email }).toString()}`}
         size="small"
-        className="mt-3"
       >
         {texts['accepted.register']}
       </ButtonLink>

@@ -56,7 +56,12 @@ export function OfferSheet({ offer, actions, next, blocked, guard }: Props) {
   const isOrdered = offer.accepted_options !== null;
   const { grossCents } = offerTotals(content, tax, options);
   const order = (
-    <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <div
+      className={cx(
+        'grid content-start gap-6 lg:col-start-2 lg:row-start-1',
+        isOpen && 'lg:row-span-2',
+      )}
+    >
       <Card id="summe" title={texts[isOrdered ? 'accepted.order' : 'offer.price']}>
         <OfferSums content={content} tax={tax} options={options} isOrdered={isOrdered} />
         {terms && !isOpen && <OfferTerms terms={terms} />}
@@ -93,7 +98,12 @@ export function OfferSheet({ offer, actions, next, blocked, guard }: Props) {
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         {/* Once decided, what counts comes first, on phones too. */}
         {!isOpen && order}
-        <div className="grid content-start gap-6 lg:col-start-1 lg:row-start-1">
+        <div
+          className={cx(
+            'grid content-start gap-6 lg:col-start-1 lg:row-start-1',
+            !isOpen && 'lg:row-span-2',
+          )}
+        >
           {isOpen && <OfferLetter text={content.introduction} />}
           <Card id="leistungen" title={texts['offer.positions']}>
             <OfferPositions
@@ -117,7 +127,12 @@ export function OfferSheet({ offer, actions, next, blocked, guard }: Props) {
           )}
         </div>
         {isOpen && order}
-        <Card id="fragen" title={texts['offer.course']} className="self-start lg:col-start-1">
+        {/* Once decided there is room below the sum. */}
+        <Card
+          id="fragen"
+          title={texts['offer.course']}
+          className={cx('self-start', isOpen ? 'lg:col-start-1' : 'lg:col-start-2')}
+        >
           <OfferNotes
             events={offer.offer_events.filter(({ kind }) => !INTERNAL.has(kind))}
             names={CUSTOMER_EVENT_LABELS}
@@ -141,7 +156,7 @@ type CardProps = { id: string; title: string; className?: string; children: Reac
 
 const Card = ({ id, title, className, children }: CardProps) => (
   <section aria-labelledby={id} className={cx(SURFACE, 'min-w-0', className)}>
-    <h2 id={id} className="border-b border-line px-5 py-3 text-title">
+    <h2 id={id} className="border-b border-line px-5 py-3 text-title in-[.area]:text-body">
       {title}
     </h2>
     <div className="px-5 py-4">{children}</div>

@@ -3,6 +3,7 @@ import { formatMoment } from '#shared/agency/moment.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { LINK_PAGE_TEXTS } from '#shared/texts/link-pages.ts';
 import { fillText } from '#shared/texts/text-group.ts';
+import { cx } from '#app/ui/cx.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import type { SentOffer } from '#shared/offers/offer-call.ts';
 import { findOfferState } from './offer-facts.ts';
@@ -19,7 +20,11 @@ export function OfferStateNote({ offer, next, ref }: NoteProps) {
       ref={ref}
       role="status"
       tabIndex={-1}
-      className={`mb-8 scroll-mt-28 rounded-control border border-l-[3px] border-line bg-surface p-4 ${look}`}
+      className={cx(
+        'mb-8 flex flex-wrap items-center gap-x-4 gap-y-3 scroll-mt-28 rounded-control border',
+        'border-l-[3px] border-line bg-surface p-4',
+        look,
+      )}
     >
       {children}
     </div>
@@ -29,10 +34,10 @@ export function OfferStateNote({ offer, next, ref }: NoteProps) {
       return frame(
         'border-l-success',
         <>
-          <p className="font-semibold">
-            Sie haben dieses Angebot am {decidedAt} verbindlich beauftragt.
+          <p className="flex min-w-0 flex-1 basis-64 flex-wrap gap-x-3">
+            <span className="font-semibold">Verbindlich beauftragt am {decidedAt}.</span>
+            <span className="text-small">{texts['accepted.mail']}</span>
           </p>
-          <p className="mt-1 text-small">{texts['accepted.mail']}</p>
           {next}
         </>,
       );
@@ -45,7 +50,7 @@ export function OfferStateNote({ offer, next, ref }: NoteProps) {
       return frame(
         'border-l-line-strong',
         <>
-          <p>Dieses Angebot haben wir durch eine neue Fassung ersetzt.</p>
+          <p className="flex-1">Dieses Angebot haben wir durch eine neue Fassung ersetzt.</p>
           {next}
         </>,
       );

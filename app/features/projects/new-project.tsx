@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
+import { CustomerOptions } from '#app/private/customer-options.tsx';
 import { Dialog } from '#app/private/dialog.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { PROJECTS_KEY } from './project-rows.ts';
@@ -17,6 +18,7 @@ const ALREADY_STORED = '23505';
 export function NewProject({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [email, setEmail] = useState('');
+  const list = useId();
   const navigate = useNavigate();
   const [id] = useState(createUuid);
   const create = useRowChange<void>({
@@ -52,6 +54,26 @@ export function NewProject({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={FORM} onSubmit={submit} className="grid gap-5">
+        <Field
+          label="E-Mail des Kunden"
+          required
+          hint="Mit dieser bestätigten Adresse sieht der Kunde das Projekt in seinem Portal."
+        >
+          {(control) => (
+            <>
+              <Input
+                {...control}
+                type="email"
+                list={list}
+                autoComplete="off"
+                maxLength={320}
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+              <CustomerOptions id={list} search={email} />
+            </>
+          )}
+        </Field>
         <Field label="Titel" required>
           {(control) => (
             <Input
@@ -60,21 +82,6 @@ export function NewProject({ onClose }: { onClose: () => void }) {
               pattern=".*\S.*"
               value={title}
               onChange={(event) => setTitle(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
-          label="E-Mail des Kunden"
-          required
-          hint="Mit dieser bestätigten Adresse sieht der Kunde das Projekt in seinem Portal."
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              maxLength={320}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
             />
           )}
         </Field>

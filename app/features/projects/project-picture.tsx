@@ -127,7 +127,7 @@ function Shown({ picture, alt }: { picture: Picture; alt: string }) {
     },
   });
   return (
-    <span className="block aspect-[12/7] w-full overflow-hidden border border-line bg-sunken">
+    <span className="block aspect-[12/7] w-full overflow-hidden border border-line bg-line">
       {data && <Bytes bytes={data} alt={alt} />}
     </span>
   );

@@ -82,8 +82,7 @@ function ProjectRiver({
   return (
     <section aria-labelledby={`projekt-${id}`} className="panel panel-row mb-6 py-5 sm:px-6">
       <div className={cx('grid gap-x-8 gap-y-4', picture && GRID)}>
-        {/* What can be done stands at the river, as low as the picture. */}
-        <div className="flex min-w-0 flex-col">
+        <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
             <span className="min-w-0 font-semibold break-words max-sm:w-full">{title}</span>
             <span className="text-muted">
@@ -108,7 +107,7 @@ function ProjectRiver({
             </p>
           )}
           {next && <p className="mt-1 max-w-[60ch] break-words">{next}</p>}
-          <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-3">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-3">
             {waiting && (
               <ButtonLink
                 to={path}

@@ -22,7 +22,7 @@ export function BoardCard({ row }: { row: CardRow }) {
           <button
             ref={setActivatorNodeRef}
             type="button"
-            className="relative z-1 grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted hover:text-ink"
+            className="absolute top-0 right-0 z-1 grid size-11 cursor-grab touch-none place-items-center text-muted hover:text-ink"
             {...attributes}
             {...listeners}
             aria-label={`${row.name} verschieben`}
@@ -52,15 +52,14 @@ export function CardFace({
         lifted && 'border-ink shadow-lg',
       )}
     >
-      <div className="flex items-start justify-between gap-1">
-        <Link
-          to={`/admin/anfragen/${row.id}`}
-          className="min-w-0 pt-2.5 leading-snug font-semibold wrap-anywhere hyphens-auto after:absolute after:inset-0"
-        >
-          {row.company || row.name}
-        </Link>
-        {handle}
-      </div>
+      <Link
+        to={`/admin/anfragen/${row.id}`}
+        className="block pt-2.5 pr-11 leading-snug font-semibold wrap-anywhere hyphens-auto after:absolute after:inset-0"
+      >
+        {row.company || row.name}
+      </Link>
+      {/* Out of the flow: it is higher than a title of one line. */}
+      {handle}
       <p className="pr-3 text-small text-muted">
         {wishTitle(row)}, {formatWholePrice(row.shown_price)}
       </p>

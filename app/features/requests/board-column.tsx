@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatWholePrice } from '#shared/core/format.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CardRow } from './use-requests.ts';
@@ -16,6 +17,9 @@ type ColumnProps = {
   count: number;
   moved: ReadonlySet<string>;
 };
+
+const sumOf = (rows: readonly CardRow[]): number =>
+  rows.reduce((sum, row) => sum + row.shown_price, 0);
 
 /** The cards of one state, where others can be dropped. */
 export function BoardColumn({ id, label, rows, count, moved }: ColumnProps) {
@@ -35,10 +39,14 @@ export function BoardColumn({ id, label, rows, count, moved }: ColumnProps) {
     >
       <h2
         id={`spalte-${id}`}
-        className="mb-3 flex items-baseline justify-between gap-2 text-small font-semibold"
+        className="flex items-baseline justify-between gap-2 text-small font-semibold"
       >
         {label} <span className="tabular font-normal text-muted">{count}</span>
       </h2>
+      <p className="tabular mb-3 min-h-[1.25rem] text-fine text-muted">
+        {/* A sum of those alone that are read would be wrong. */}
+        {count > 0 && count === rows.length && formatWholePrice(sumOf(rows))}
+      </p>
       <ul className="grid grid-cols-1 gap-2">
         {shown.map((row) => (
           <li key={row.id}>

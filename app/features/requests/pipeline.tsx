@@ -16,7 +16,7 @@ import { useLiveTable } from '#app/private/use-live-table.ts';
 import { readFilter, STATUS_FILTERS, type RequestFilter, type SortKey } from './request-filter.ts';
 import { downloadRequests } from './request-csv.ts';
 import { RequestTable } from './request-table.tsx';
-import { SavedViews } from './saved-views.tsx';
+import { KeepView, SavedViews } from './saved-views.tsx';
 import { readAllRequests, useBoard, useRequestPage } from './use-requests.ts';
 
 const READS = [['admin-requests'], ['pipeline-summary']];
@@ -74,8 +74,8 @@ export function Pipeline({ title }: { title: string }) {
       <FilterBar
         filter={address}
         placeholder="Name, Firma, E-Mail, Ort, Nummer"
-        statuses={STATUS_FILTERS}
-        statusDisabled={isBoard}
+        // The columns of the board are the states.
+        {...(!isBoard && { statuses: STATUS_FILTERS })}
         count={
           requests.data &&
           !isBoard && (
@@ -100,6 +100,7 @@ export function Pipeline({ title }: { title: string }) {
           />
         )}
         <RequestExport filter={filter} />
+        <KeepView query={withoutPage(parameters)} />
       </FilterBar>
       <SavedViews query={withoutPage(parameters)} />
       {isBoard ? (

@@ -10,21 +10,19 @@ import { useRowChange } from '#app/private/use-row-change.ts';
 type View = { id: string; name: string; query: string };
 const KEY = ['saved-views'];
 
-/**
- * Filters the reader has kept under a name, and the way to keep the present
- * one. `query` is the part of the address after '?'.
- */
-export function SavedViews({ query }: { query: string }) {
-  const views = useRows<View[]>(KEY, (client) =>
+const useViews = () =>
+  useRows<View[]>(KEY, (client) =>
     client.from('saved_views').select('id,name,query').order('name'),
   );
-  const [naming, setNaming] = useState(false);
+
+/** Filters the reader has kept under a name. `query` is the part of the address after '?'. */
+export function SavedViews({ query }: { query: string }) {
+  const views = useViews();
   const remove = useRowChange<string>({
     reads: [KEY],
     write: (client, id) => client.from('saved_views').delete().eq('id', id),
     done: 'Ansicht gelöscht',
   });
-  const isKept = views.data?.some((view) => view.query === query) ?? false;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-small empty:hidden">
       {(views.data ?? []).map((view) => (
@@ -45,18 +43,24 @@ export function SavedViews({ query }: { query: string }) {
           />
         </span>
       ))}
+    </div>
+  );
+}
+
+/** In the line of the filters, so that the list stays where it is: keeps the present ones. */
+export function KeepView({ query }: { query: string }) {
+  const views = useViews();
+  const [naming, setNaming] = useState(false);
+  const isKept = views.data?.some((view) => view.query === query) ?? false;
+  return (
+    <>
       {query !== '' && !isKept && (
-        <Button
-          size="small"
-          variant="quiet"
-          className="first:-ml-4"
-          onClick={() => setNaming(true)}
-        >
+        <Button size="small" variant="quiet" className="px-2" onClick={() => setNaming(true)}>
           Ansicht merken
         </Button>
       )}
       {naming && <NameDialog query={query} onClose={() => setNaming(false)} />}
-    </div>
+    </>
   );
 }
 

@@ -71,6 +71,8 @@ export function DocumentEditor<Content extends Record<string, unknown>>({
   };
   const isOver = [seal, discard].some(({ change }) => change.isPending || change.isSuccess);
   const send = {
+    // The accent is for what can be done now.
+    variant: seal.findProblems().length === 0 ? ('primary' as const) : ('secondary' as const),
     onClick: ask,
     disabled: state === 'conflict' || isOver,
     children: seal.labels[0],

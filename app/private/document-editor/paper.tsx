@@ -25,7 +25,18 @@ type Props = {
   closing: string;
 };
 
-const EMPTY = '…';
+/** Where something is still to be written. */
+const Blank = ({ className = 'w-[12em]' }: { className?: string }) => (
+  <span
+    className={cx(
+      'inline-block h-[0.85em] max-w-full border border-dashed border-line-strong align-baseline',
+      className,
+    )}
+  />
+);
+const NO_ADDRESS = ['w-[13em]', 'w-[10em]', 'w-[11em]'].map((width) => (
+  <Blank key={width} className={width} />
+));
 
 /**
  * The sheet as it will reach the customer, drawn anew with each letter, and in the portal as it
@@ -51,8 +62,8 @@ export function Paper({
     customer.name,
     customer.street,
     `${customer.postalCode} ${customer.city}`.trim(),
-    customer.country === company.country ? '' : COUNTRY_NAMES[customer.country],
   ].filter(Boolean);
+  const country = customer.country === company.country ? '' : COUNTRY_NAMES[customer.country];
   return (
     <div
       role="img"
@@ -65,7 +76,7 @@ export function Paper({
       </div>
       <div className="grid grid-cols-[1fr_auto] gap-[2em]">
         <Part of="customer" className="min-h-[6em] wrap-anywhere">
-          {(address.length > 0 ? address : [EMPTY]).map((line, index) => (
+          {(address.length === 0 ? NO_ADDRESS : [...address, country]).map((line, index) => (
             <span key={index} className="block">
               {line}
             </span>
@@ -75,13 +86,13 @@ export function Paper({
           {facts.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>
-              <dd className="text-right">{value || EMPTY}</dd>
+              <dd className="text-right">{value || <Blank className="w-[6em]" />}</dd>
             </div>
           ))}
         </dl>
       </div>
       <Part of="title" className="font-display text-[1.9em] leading-tight font-bold wrap-anywhere">
-        {title || EMPTY}
+        {title || <Blank />}
       </Part>
       <Paragraph of="introduction" text={introduction} />
       <div>
@@ -93,7 +104,7 @@ export function Paper({
           >
             <span className="text-muted">{index + 1}</span>
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{position.title || EMPTY}</span>
+              <span className="font-semibold">{position.title || <Blank />}</span>
               <span className="block text-muted">
                 {formatQuantity(position.quantity, position.unit)}
                 {position.optional && ' · optional, zählt erst, wenn gewählt'}

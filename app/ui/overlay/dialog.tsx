@@ -17,6 +17,8 @@ type DialogProps = DialogLook & {
   onClose?: () => void;
   title: ReactNode;
   description?: ReactNode;
+  /** Stands in the place of the title, which is read out alone: the field of a search. */
+  head?: ReactNode;
   children: ReactNode;
   /** Below the content, never scrolls away. */
   footer?: ReactNode;
@@ -32,6 +34,7 @@ export function Dialog({
   onClose,
   title,
   description,
+  head,
   children,
   footer,
   initialFocus,
@@ -68,7 +71,10 @@ export function Dialog({
           <DialogParts
             head={
               <>
-                <Primitive.Title className="text-title">{title}</Primitive.Title>
+                <Primitive.Title className={head ? 'sr-only' : 'text-title'}>
+                  {title}
+                </Primitive.Title>
+                {head}
                 {description && (
                   <Primitive.Description className="mt-1 text-small text-muted">
                     {description}
@@ -85,6 +91,7 @@ export function Dialog({
             }
             footer={footer}
             fill={look.fill}
+            isLow={head !== undefined}
           >
             {children}
           </DialogParts>

@@ -61,7 +61,8 @@ export function SessionList() {
           ))}
         </ul>
       )}
-      {list.length > 1 && (
+      {/* Of one other alone its own button says the same. */}
+      {list.length > 2 && (
         <Button
           variant="secondary"
           size="small"
