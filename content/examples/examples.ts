@@ -10,7 +10,6 @@ export const EXAMPLES = [
     business: 'Käserei Sint Pieter',
     place: 'Maastricht',
     ground: '#f3d97f',
-    night: '#494126',
     caseSlug: 'kaeserei-maastricht-shop',
     package: 'commerce',
     extras: ['seo', 'multilingual'],
@@ -25,7 +24,6 @@ export const EXAMPLES = [
     business: 'Tischlerei Krings',
     place: 'Aachen',
     ground: '#dcc49c',
-    night: '#423b2f',
     caseSlug: 'tischlerei-aachen-startpaket',
     package: 'startpaket',
     extras: ['seo'],
@@ -41,7 +39,6 @@ export const EXAMPLES = [
     business: 'Pension Lantaarn',
     place: 'Roermond',
     ground: '#0a1130',
-    night: '#1f2a5c',
     caseSlug: 'pension-roermond-zwei-sprachen',
     package: 'smart-business',
     extras: ['seo', 'multilingual', 'training'],
@@ -58,7 +55,6 @@ export const EXAMPLES = [
     business: 'Praxis Doorlopend',
     place: 'Venlo',
     ground: '#e7c9b4',
-    night: '#453c36',
     caseSlug: 'physiotherapie-venlo-smart-business',
     package: 'smart-business',
     extras: ['multilingual'],
@@ -74,7 +70,6 @@ export const EXAMPLES = [
     business: 'Karree Hausverwaltung',
     place: 'Düsseldorf',
     ground: '#b9c7bd',
-    night: '#383c39',
     caseSlug: 'hausverwaltung-duesseldorf-enterprise',
     package: 'enterprise',
     extras: ['training'],
@@ -93,10 +88,8 @@ export const EXAMPLES = [
   caseSlug: string;
   package: PackageId;
   extras: readonly AdditionalServiceId[];
-  /** Colour behind its pictures. */
+  /** Colour behind its pictures by day. */
   ground: string;
-  /** The same in the dark scheme: lighter than its page. */
-  night: string;
   /** The working piece in a line. */
   piece: string;
   /** What its picture shows, that of its piece in use, and that of one more part. */
@@ -104,6 +97,9 @@ export const EXAMPLES = [
   used: string;
   detail: string;
 }[];
+
+/** Colour behind the pictures of all in the dark scheme: lighter than its page, and of no hue of theirs. */
+export const NIGHT = '#26302f';
 
 export type Example = (typeof EXAMPLES)[number];
 export type ExampleName = Example['name'];

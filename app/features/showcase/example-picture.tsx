@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Example } from '#content/examples/examples.ts';
+import { NIGHT, type Example } from '#content/examples/examples.ts';
 import { listSchemes, picturePath, SHOTS, type Shot } from '#content/examples/pictures.ts';
 import type { Scheme } from '#content/examples/portal-pictures.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -61,8 +61,8 @@ export type DeskShot = keyof typeof DESK_SHOTS;
 
 /** What its pictures lie on, in both schemes; with `groundOf`. Browsers of 2023 know no light-dark(). */
 export const GROUND = 'bg-(--ground) dark:bg-(--night)';
-export const groundOf = ({ ground, night }: Example): CSSProperties =>
-  ({ '--ground': ground, '--night': night }) as CSSProperties;
+export const groundOf = ({ ground }: { ground: string }): CSSProperties =>
+  ({ '--ground': ground, '--night': NIGHT }) as CSSProperties;
 
 /**
  * Desk and phone beside each other on the ground of the example's own colour:

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { EXAMPLES, type Example } from '#content/examples/examples.ts';
 import type { SERVICES } from '#shared/agency/services.ts';
@@ -9,16 +9,16 @@ import SearchFragment from './search-fragment.island.tsx';
 
 type Slug = (typeof SERVICES)[number]['slug'];
 
-const [DAIRY, JOINER, GUESTHOUSE, PRACTICE, PROPERTY] = EXAMPLES;
+const [DAIRY, JOINER, , PRACTICE, PROPERTY] = EXAMPLES;
 
 /** Where a website shows the service, one of ours; elsewhere the piece of it that can be tried. */
-const STAGES: Record<Slug, { example: Example; Piece?: () => ReactNode }> = {
+const STAGES: Record<Slug, { example: Example } | { ground: string; Piece: () => ReactNode }> = {
   webdesign: { example: JOINER },
-  'ki-chatbots': { example: PRACTICE, Piece: () => <ChatFragment /> },
-  seo: { example: PROPERTY, Piece: SearchFragment },
+  'ki-chatbots': { ground: PRACTICE.ground, Piece: () => <ChatFragment /> },
+  seo: { ground: PROPERTY.ground, Piece: SearchFragment },
   ecommerce: { example: DAIRY },
-  automatisierung: { example: GUESTHOUSE, Piece: FlowFragment },
-  dsgvo: { example: JOINER, Piece: ConsentFragment },
+  automatisierung: { ground: '#c6d0e6', Piece: FlowFragment },
+  dsgvo: { ground: JOINER.ground, Piece: ConsentFragment },
 };
 
 /** A service beside its name: a picture of it, which the page of the service lets one use. */
@@ -31,8 +31,9 @@ export function ServiceStage({
   isFirst: boolean;
   className?: string;
 }) {
-  const { example, Piece } = STAGES[slug];
-  if (!Piece)
+  const stage = STAGES[slug];
+  if ('example' in stage) {
+    const { example } = stage;
     return (
       <div
         className={cx(
@@ -42,8 +43,8 @@ export function ServiceStage({
         )}
         style={{ ...groundOf(example), ...sameThing('work', example.name) }}
       >
-        {/* Large rather than whole: feet are cut, and the phone begins below the words. */}
-        <div className="absolute inset-[6%_0_0_6%] overflow-hidden rounded-tl-control border-t border-l border-line-strong">
+        {/* Large rather than whole: its foot is cut. */}
+        <div className="absolute inset-[6%_0_0_6%] overflow-hidden rounded-tl-control border-t border-l border-line-strong sm:right-[28%] sm:rounded-tr-control sm:border-r">
           <ExamplePicture
             example={example}
             shot="wide"
@@ -53,29 +54,22 @@ export function ServiceStage({
             className="h-full! object-cover object-left-top"
           />
         </div>
-        <div className="absolute top-[62%] right-[6%] w-1/5">
-          <ExamplePicture
-            example={example}
-            shot="phone"
-            sizes="7rem"
-            className="rounded-[8%/3.7%] border border-line-strong"
-          />
-        </div>
+        <ExamplePicture
+          example={example}
+          shot="phone"
+          sizes="7rem"
+          className="absolute right-[5%] bottom-[6%] w-[18%]! rounded-[8%/3.7%] border border-line-strong max-sm:hidden"
+        />
       </div>
     );
+  }
+  const { Piece } = stage;
   return (
     <div
       aria-hidden="true"
       inert
-      // A night is no ground for dark letters.
-      style={
-        example.hasNight ? groundOf(example) : ({ '--canvas': example.night } as CSSProperties)
-      }
-      className={cx(
-        example.hasNight ? GROUND : 'tone-ink',
-        'grid items-center rounded-control p-5 sm:p-8',
-        className,
-      )}
+      style={groundOf(stage)}
+      className={cx(GROUND, 'grid items-center rounded-control p-5 sm:p-8', className)}
     >
       <div className="min-w-0">
         <Piece />

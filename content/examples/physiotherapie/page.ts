@@ -76,7 +76,7 @@ export const renderPage = (example: Example): string =>
   <section class="hero" aria-labelledby="titel">
     <h1 id="titel">Es geht<br>wieder weiter</h1>
     <svg viewBox="0 0 1440 740" role="img" aria-label="Eine einzige Linie läuft von links herein, wird zu einem Menschen im Ausfallschritt mit gestreckten Armen und läuft rechts hinaus" preserveAspectRatio="xMidYMid slice"><path class="line draw" pathLength="1" d="${drawThrough(HERO)}"/></svg>
-    <p>Physiotherapie in Venlo, auf Deutsch und Niederländisch. Der Name heißt „durchgehend“: Sie üben zu Hause weiter, was hier beginnt.</p>
+    <div class="words"><p>Physiotherapie in Venlo, auf Deutsch und Niederländisch. Der Name heißt „durchgehend“: Sie üben zu Hause weiter, was hier beginnt.</p><a href="#callback">Rückruf erbitten</a></div>
   </section>
 
   <section class="gym" id="uebung" aria-labelledby="uebung-titel">
@@ -94,7 +94,7 @@ export const renderPage = (example: Example): string =>
       <p id="how">${EXERCISES[0]?.how}</p>
       <div class="controls">
         <button type="button" id="play">Abspielen</button>
-        <label>Tempo <input type="range" id="pace" min="2" max="8" step="0.5" value="5" aria-describedby="pace-text"></label>
+        <label>Tempo <input type="range" id="pace" min="2" max="8" step="0.5" value="5" style="--at:50%" aria-describedby="pace-text"></label>
         <span id="pace-text">5,0 Sekunden je Mal</span>
       </div>
       <noscript><p>Ohne Script steht die Linie still: kräftig der Anfang, blass die Mitte der Bewegung.</p></noscript>
@@ -127,8 +127,8 @@ export const renderPage = (example: Example): string =>
   <section class="hours" id="zeiten" aria-labelledby="zeiten-titel">
     <h2 id="zeiten-titel">Wann jemand da ist</h2>
     <svg viewBox="0 0 1010 346" role="img" aria-label="${HOURS.map(({ day, from, to }) => `${day} ${from} bis ${to} Uhr`).join(', ')}">${HOURS.map(({ day, from, to }, index) => `<text x="0" y="${40 + index * 58}">${day.slice(0, 2)}<tspan class="rest">${day.slice(2)}</tspan></text><path class="line thin" d="${wave(from, to, 40 + index * 58)}"/><text class="hour" x="${hourX(to) + 16}" y="${40 + index * 58}">${to}</text>`).join('')}<path class="now" d="M${hourX(12)} 10V296"/><text class="hour" x="${hourX(12)}" y="328" text-anchor="middle">mittags geht einer ans Telefon</text></svg>
-    <p>Termin: 077 000 00 00, sonst Rückruf. Zwei Felder, mehr brauchen wir nicht.</p>
-    <form id="callback"><label>Telefon <input type="tel" name="tel" autocomplete="tel" required></label><label>Wann passt es? <select name="slot"><option>vormittags</option><option>mittags</option><option>nach 17 Uhr</option></select></label><button>Rückruf erbitten</button><p role="status" id="callback-status"></p></form>
+    <div class="callback"><p>Termin: 077 000 00 00, sonst Rückruf. Zwei Felder, mehr brauchen wir nicht.</p>
+    <form id="callback"><label>Telefon <input type="tel" name="tel" autocomplete="tel" required></label><label>Wann passt es? <select name="slot"><option>vormittags</option><option>mittags</option><option>nach 17 Uhr</option></select></label><button>Rückruf erbitten</button><p role="status" id="callback-status"></p></form></div>
   </section>
 
   <section class="first" id="erster" aria-labelledby="erster-titel">
@@ -141,5 +141,5 @@ export const renderPage = (example: Example): string =>
     </ol>
   </section>
 </main>
-<footer><svg viewBox="0 0 1440 120" aria-hidden="true" preserveAspectRatio="none"><path class="line thin" d="M-20 40C200 10 320 100 520 70S860 10 1060 60S1340 90 1460 50"/></svg><p>Praxis Doorlopend, Venlo. Acht Therapeutinnen, ein Treppenlift.</p></footer>`,
+<footer><svg viewBox="0 0 1440 120" aria-hidden="true" preserveAspectRatio="none"><path class="line thin" d="M-20 40C200 10 320 100 520 70S860 10 1060 60S1340 90 1460 50"/></svg><p>Praxis Doorlopend, Kapellenpad 14, Venlo, neun Minuten vom Bahnhof. Acht Therapeutinnen, ein Treppenlift.</p></footer>`,
   });

@@ -63,6 +63,7 @@ play.addEventListener('click', () => {
   running = requestAnimationFrame(step);
 });
 pace.addEventListener('input', () => {
+  pace.style.setProperty('--at', `${((pace.valueAsNumber - 2) / 6) * 100}%`);
   find('#pace-text').textContent =
     `${pace.valueAsNumber.toFixed(1).replace('.', ',')} Sekunden je Mal`;
 });
