@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitChapters, splitFirstParagraph, splitTable } from './chapters.ts';
+import { splitChapters, splitFirstParagraph, splitTables } from './chapters.ts';
 
 it('keeps every part under the heading before it', () => {
   const { opening, chapters } = splitChapters([
@@ -33,15 +33,21 @@ it('takes the first paragraph of a text, and a text with blocks as a whole', () 
   expect(splitFirstParagraph(list)).toEqual({ first: list, rest: [] });
 });
 
-it('leaves a table the sentence that announces it', () => {
+it('leaves tables the sentences that announce them', () => {
   const table = '<div class="table-scroll" tabindex="0"><table><td>a</td></table></div>';
-  const split = (html: string) => splitTable([{ kind: 'html', html }]);
+  const split = (html: string) => splitTables([{ kind: 'html', html }]);
   expect(split(`<p>1</p>\n<p>Drei <b>Dinge</b>:</p>\n${table}\n<p>2</p>`)).toEqual({
     before: '<p>1</p>',
-    table: `<p>Drei <b>Dinge</b>:</p>\n${table}`,
+    tables: `<p>Drei <b>Dinge</b>:</p>\n${table}`,
     after: '<p>2</p>',
+  });
+  const two = `${table}\n<p>Teurer:</p>\n${table}`;
+  expect(split(`<p>1</p>${two}\n<p>2</p>${table}`)).toEqual({
+    before: '<p>1</p>',
+    tables: two,
+    after: `<p>2</p>${table}`,
   });
   expect(split(`<p>Zwei:</p><p>1</p>${table}`)?.before).toBe('<p>Zwei:</p><p>1</p>');
   expect(split('<p>Drei Dinge:</p><ul></ul>')).toBeNull();
-  expect(splitTable([{ kind: 'block', name: 'process' }])).toBeNull();
+  expect(splitTables([{ kind: 'block', name: 'process' }])).toBeNull();
 });

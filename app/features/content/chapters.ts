@@ -47,18 +47,22 @@ export function splitFirstParagraph(parts: readonly PagePart[]): {
   };
 }
 
-const TABLE = /(?:<p>(?:(?!<\/p>).)*:<\/p>\s*)?<div class="table-scroll".*?<\/table><\/div>/s;
+const TABLES =
+  /(?:(?:<p>(?:(?!<\/p>).)*:<\/p>\s*)?<div class="table-scroll"(?:(?!<\/table>).)*<\/table><\/div>\s*)+/s;
 
-/** A text around its first table, which takes along the sentence that announces it; null where it has none. */
-export function splitTable(
+/**
+ * A text around its first table and those that follow it at once, each with the sentence that
+ * announces it; null where it has none.
+ */
+export function splitTables(
   parts: readonly PagePart[],
-): Record<'before' | 'table' | 'after', string> | null {
+): Record<'before' | 'tables' | 'after', string> | null {
   const [part, ...others] = parts;
-  const match = part?.kind === 'html' && others.length === 0 ? TABLE.exec(part.html) : null;
+  const match = part?.kind === 'html' && others.length === 0 ? TABLES.exec(part.html) : null;
   if (part?.kind !== 'html' || !match) return null;
   return {
     before: part.html.slice(0, match.index).trim(),
-    table: match[0],
+    tables: match[0].trim(),
     after: part.html.slice(match.index + match[0].length).trim(),
   };
 }
