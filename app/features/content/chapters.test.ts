@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitChapters, splitFirstParagraph, splitTables } from './chapters.ts';
+import { splitChapters, splitFirstParagraph, splitMiddle, splitTables } from './chapters.ts';
 
 it('keeps every part under the heading before it', () => {
   const { opening, chapters } = splitChapters([
@@ -50,4 +50,19 @@ it('leaves tables the sentences that announce them', () => {
   expect(split(`<p>Zwei:</p><p>1</p>${table}`)?.before).toBe('<p>Zwei:</p><p>1</p>');
   expect(split('<p>Drei Dinge:</p><ul></ul>')).toBeNull();
   expect(splitTables([{ kind: 'block', name: 'process' }])).toBeNull();
+});
+
+it('parts a long text before its middle heading, and a short one not at all', () => {
+  const html = (...ids: string[]) =>
+    ({ kind: 'html', html: ids.map((id) => `<h2 id="${id}">${id}</h2>`).join('') }) as const;
+  const block = { kind: 'block', name: 'decision' } as const;
+  expect(splitMiddle([html('a'), block, html('b', 'c', 'd')])).toEqual([
+    [html('a'), block, html('b')],
+    [html('c', 'd')],
+  ]);
+  expect(splitMiddle([html('a', 'b'), block, html('c', 'd')])).toEqual([
+    [html('a', 'b'), block],
+    [html('c', 'd')],
+  ]);
+  expect(splitMiddle([html('a', 'b', 'c')])).toEqual([[html('a', 'b', 'c')], []]);
 });

@@ -31,6 +31,29 @@ export function splitChapters(parts: readonly PagePart[]): {
   return { opening, chapters };
 }
 
+/** A text before and from its middle second heading on; all before where it has fewer than four. */
+export function splitMiddle(
+  parts: readonly PagePart[],
+): [before: readonly PagePart[], after: readonly PagePart[]] {
+  const headings = parts.flatMap((part, index) =>
+    part.kind === 'html'
+      ? [...part.html.matchAll(HEADING)].map((match) => ({
+          html: part.html,
+          index,
+          at: match.index,
+        }))
+      : [],
+  );
+  const middle = headings[Math.floor(headings.length / 2)];
+  if (!middle || headings.length < 4) return [parts, []];
+  const { html, index, at } = middle;
+  const before = html.slice(0, at).trim();
+  return [
+    [...parts.slice(0, index), ...(before ? [{ kind: 'html' as const, html: before }] : [])],
+    [{ kind: 'html', html: html.slice(at) }, ...parts.slice(index + 1)],
+  ];
+}
+
 /** What stands open of a chapter on a phone: its first paragraph, or all where there are blocks. */
 export function splitFirstParagraph(parts: readonly PagePart[]): {
   first: readonly PagePart[];

@@ -4,7 +4,8 @@ import { listTags } from '#content/paths.ts';
 import { Trail } from '#app/features/content/article.tsx';
 import { findSign, findTool } from '#app/features/content/scene-tools.ts';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
-import { LeadPost, PostRows } from '#app/features/content/post-list.tsx';
+import { findPostFigure } from '#app/features/content/find-post-figure.ts';
+import { LeadPost, PostRows, type PostTeaser } from '#app/features/content/post-list.tsx';
 import { TagList } from '#app/features/content/tag-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
@@ -36,14 +37,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-const buildTeaser = ({ path, data }: Page<'blog'>) => ({
-  path,
-  title: data.title,
-  description: data.description,
-  topics: data.tags,
-  figure: data.figure,
-  tool: findTool(data.tags),
-});
+function buildTeaser(page: Page<'blog'>): PostTeaser {
+  const { path, data, readingMinutes } = page;
+  return {
+    path,
+    title: data.title,
+    description: data.description,
+    topics: data.tags,
+    date: data.date,
+    minutes: readingMinutes,
+    measured: findPostFigure(page),
+    tool: findTool(data.tags),
+  };
+}
 
 /** Names the topic and as many titles as a result page prints. */
 function describeTag(tag: string, titles: readonly string[]): string {
