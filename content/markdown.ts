@@ -108,10 +108,14 @@ markdown.renderer.rules.text = (tokens, index) =>
 // Wide tables scroll inside their own box; the box takes the focus so that the
 // keyboard can scroll it.
 markdown.renderer.rules.table_open = (tokens, index) =>
-  drawKinds(((tokens[index] as Token).meta as { kinds: Kind[] } | null)?.kinds ?? []) +
+  drawKinds(readKinds(tokens[index] as Token)) +
   '<div class="table-scroll" role="group" aria-label="Tabelle, waagerecht verschiebbar" ' +
   'tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
+
+/** The kinds of amounts that a table has told (table-shares.ts). */
+const readKinds = (token: Token): readonly Kind[] =>
+  (token.meta as { kinds?: Kind[] } | null)?.kinds ?? [];
 
 const HATCH =
   'background:repeating-linear-gradient(135deg,var(--line-strong) 0 2px,transparent 0 7px)';
@@ -211,6 +215,13 @@ export function readFirstTable(source: string): Sheet | null {
     if (token.type === 'inline') rows.at(-1)?.push(keepTogether(readText(token)));
   });
   return { title: heading >= 0 && title ? readText(title) : '', rows };
+}
+
+/** The first sum of a source by the kinds of its amounts, in whole euros; empty without one. */
+export function readSum(source: string): readonly Kind[] {
+  const tokens = markdown.parse(source, {});
+  markAmounts(tokens);
+  return tokens.map(readKinds).find((kinds) => kinds.length > 0) ?? [];
 }
 
 const listInside = (source: string, type: 'link_open' | 'image'): Token[] =>

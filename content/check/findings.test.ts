@@ -9,6 +9,7 @@ import {
   findOutdatedLaw,
   findTypedPrices,
   hasFigure,
+  isMeasure,
 } from './wording.ts';
 import { readDictionary } from './dictionary.ts';
 
@@ -37,6 +38,7 @@ describe('content check', () => {
     expect(hasFigure('mehr als 10.000\u00a0Euro im Jahr', '10.000 Euro')).toBe(true);
     expect(hasFigure('Die neun Fragen', '8 Fragen')).toBe(false);
     expect(hasFigure('Es sind 49 Fragen', '9 Fragen')).toBe(false);
+    expect(['45 Minuten', '10.000 Euro', '9 Fragen'].map(isMeasure)).toEqual([true, true, false]);
   });
 
   it('finds typed prices, empty phrases and dead law', () => {

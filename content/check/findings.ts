@@ -21,6 +21,7 @@ import {
   findOutdatedLaw,
   findTypedPrices,
   hasFigure,
+  isMeasure,
 } from './wording.ts';
 import { readDictionary } from './dictionary.ts';
 
@@ -117,6 +118,9 @@ function checkPage(
     ...findContradictions(visible),
     ...('figure' in page.data && page.data.figure && !hasFigure(page.text, page.data.figure)
       ? [`shows the figure '${page.data.figure}', which its text does not name`]
+      : []),
+    ...('figure' in page.data && page.data.figure && !isMeasure(page.data.figure)
+      ? [`shows the figure '${page.data.figure}', which is neither money nor time`]
       : []),
     ...findNotations([readWithoutCode(page.markdown), ...listTexts(page.data)].join('\n')),
     ...findTypedPrices(source).map((price) => `types the price ${price}; use a placeholder`),

@@ -59,6 +59,10 @@ export function hasFigure(text: string, figure: string): boolean {
   return ` ${inDigits}`.toLowerCase().includes(` ${figure.toLowerCase()}`);
 }
 
+/** Whether a figure is money or time; other counts say nothing at 40 px. */
+export const isMeasure = (figure: string): boolean =>
+  /\s(?:Euro|€|Sekunden?|Minuten?|Stunden?|Tage?|Wochen?|Monate?|Jahre?)$/.test(figure);
+
 /**
  * The style of the house: a sentence has up to 20 words. Amounts, abbreviations
  * and names in brackets count as what they are.

@@ -10,9 +10,9 @@ export const BlogPostSchema = z.strictObject({
   updated: day().optional(),
   /** Names of topics; /blog/tag/<folded name> lists the posts of one. */
   tags: z.array(line()).min(1),
-  /** A number of the text and what it counts, e.g. '9 Fragen': shown in lists. */
+  /** Money or time that the text names, e.g. '45 Minuten': shown in lists, drawn beside the title. */
   figure: line()
-    .regex(/^\d[\d.]* \S+$/, 'Eine Zahl und ein Wort, zum Beispiel: 9 Fragen')
+    .regex(/^\d[\d.]* \S+$/, 'Eine Zahl und ein Wort, zum Beispiel: 45 Minuten')
     .optional(),
   /**
    * A way through yes and no, shown where the text says {{decision}}. An answer

@@ -6,7 +6,7 @@ import { Prose } from '#app/ui/content/prose.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { GRID } from '#app/ui/layout/grid.ts';
 import { Chapter } from './chapter.tsx';
-import { splitFirstParagraph, splitTable, type Chapter as ChapterParts } from './chapters.ts';
+import { splitFirstParagraph, splitTables, type Chapter as ChapterParts } from './chapters.ts';
 import { PageParts } from './page-parts.tsx';
 
 type Blocks = Readonly<Record<string, ReactNode>>;
@@ -63,23 +63,22 @@ export function OpenChapter({
   );
 }
 
-/** A table has the larger part of the page, what stands around it the other one. */
+/** Tables have the larger part of the page, what stands around them the other one. */
 function WideText({ parts }: { parts: readonly PagePart[] }) {
-  const split = splitTable(parts);
+  const split = splitTables(parts);
   if (!split)
     return (
       <div className="gap-x-10 lg:columns-2">
         <PageParts parts={parts} />
       </div>
     );
-  const { before, table, after } = split;
+  const { before, tables, after } = split;
   return (
     <div className={cx(GRID, 'gap-y-4')}>
       {before && <Prose html={before} className="lg:col-span-5" />}
-      <Prose
-        html={table}
-        className="min-w-0 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1"
-      />
+      <div className="min-w-0 md:[&_.prose]:max-w-none lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
+        <Prose html={tables} />
+      </div>
       {after && <Prose html={after} className="lg:col-span-5" />}
     </div>
   );

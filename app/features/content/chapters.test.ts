@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitChapters, splitFirstParagraph, splitTable } from './chapters.ts';
+import { splitChapters, splitFirstParagraph, splitMiddle, splitTables } from './chapters.ts';
 
 it('keeps every part under the heading before it', () => {
   const { opening, chapters } = splitChapters([
@@ -33,15 +33,36 @@ it('takes the first paragraph of a text, and a text with blocks as a whole', () 
   expect(splitFirstParagraph(list)).toEqual({ first: list, rest: [] });
 });
 
-it('leaves a table the sentence that announces it', () => {
+it('leaves tables the sentences that announce them', () => {
   const table = '<div class="table-scroll" tabindex="0"><table><td>a</td></table></div>';
-  const split = (html: string) => splitTable([{ kind: 'html', html }]);
+  const split = (html: string) => splitTables([{ kind: 'html', html }]);
   expect(split(`<p>1</p>\n<p>Drei <b>Dinge</b>:</p>\n${table}\n<p>2</p>`)).toEqual({
     before: '<p>1</p>',
-    table: `<p>Drei <b>Dinge</b>:</p>\n${table}`,
+    tables: `<p>Drei <b>Dinge</b>:</p>\n${table}`,
     after: '<p>2</p>',
+  });
+  const two = `${table}\n<p>Teurer:</p>\n${table}`;
+  expect(split(`<p>1</p>${two}\n<p>2</p>${table}`)).toEqual({
+    before: '<p>1</p>',
+    tables: two,
+    after: `<p>2</p>${table}`,
   });
   expect(split(`<p>Zwei:</p><p>1</p>${table}`)?.before).toBe('<p>Zwei:</p><p>1</p>');
   expect(split('<p>Drei Dinge:</p><ul></ul>')).toBeNull();
-  expect(splitTable([{ kind: 'block', name: 'process' }])).toBeNull();
+  expect(splitTables([{ kind: 'block', name: 'process' }])).toBeNull();
+});
+
+it('parts a long text before its middle heading, and a short one not at all', () => {
+  const html = (...ids: string[]) =>
+    ({ kind: 'html', html: ids.map((id) => `<h2 id="${id}">${id}</h2>`).join('') }) as const;
+  const block = { kind: 'block', name: 'decision' } as const;
+  expect(splitMiddle([html('a'), block, html('b', 'c', 'd')])).toEqual([
+    [html('a'), block, html('b')],
+    [html('c', 'd')],
+  ]);
+  expect(splitMiddle([html('a', 'b'), block, html('c', 'd')])).toEqual([
+    [html('a', 'b'), block],
+    [html('c', 'd')],
+  ]);
+  expect(splitMiddle([html('a', 'b', 'c')])).toEqual([[html('a', 'b', 'c')], []]);
 });

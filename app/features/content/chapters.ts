@@ -31,6 +31,29 @@ export function splitChapters(parts: readonly PagePart[]): {
   return { opening, chapters };
 }
 
+/** A text before and from its middle second heading on; all before where it has fewer than four. */
+export function splitMiddle(
+  parts: readonly PagePart[],
+): [before: readonly PagePart[], after: readonly PagePart[]] {
+  const headings = parts.flatMap((part, index) =>
+    part.kind === 'html'
+      ? [...part.html.matchAll(HEADING)].map((match) => ({
+          html: part.html,
+          index,
+          at: match.index,
+        }))
+      : [],
+  );
+  const middle = headings[Math.floor(headings.length / 2)];
+  if (!middle || headings.length < 4) return [parts, []];
+  const { html, index, at } = middle;
+  const before = html.slice(0, at).trim();
+  return [
+    [...parts.slice(0, index), ...(before ? [{ kind: 'html' as const, html: before }] : [])],
+    [{ kind: 'html', html: html.slice(at) }, ...parts.slice(index + 1)],
+  ];
+}
+
 /** What stands open of a chapter on a phone: its first paragraph, or all where there are blocks. */
 export function splitFirstParagraph(parts: readonly PagePart[]): {
   first: readonly PagePart[];
@@ -47,18 +70,22 @@ export function splitFirstParagraph(parts: readonly PagePart[]): {
   };
 }
 
-const TABLE = /(?:<p>(?:(?!<\/p>).)*:<\/p>\s*)?<div class="table-scroll".*?<\/table><\/div>/s;
+const TABLES =
+  /(?:(?:<p>(?:(?!<\/p>).)*:<\/p>\s*)?<div class="table-scroll"(?:(?!<\/table>).)*<\/table><\/div>\s*)+/s;
 
-/** A text around its first table, which takes along the sentence that announces it; null where it has none. */
-export function splitTable(
+/**
+ * A text around its first table and those that follow it at once, each with the sentence that
+ * announces it; null where it has none.
+ */
+export function splitTables(
   parts: readonly PagePart[],
-): Record<'before' | 'table' | 'after', string> | null {
+): Record<'before' | 'tables' | 'after', string> | null {
   const [part, ...others] = parts;
-  const match = part?.kind === 'html' && others.length === 0 ? TABLE.exec(part.html) : null;
+  const match = part?.kind === 'html' && others.length === 0 ? TABLES.exec(part.html) : null;
   if (part?.kind !== 'html' || !match) return null;
   return {
     before: part.html.slice(0, match.index).trim(),
-    table: match[0],
+    tables: match[0].trim(),
     after: part.html.slice(match.index + match[0].length).trim(),
   };
 }

@@ -1,9 +1,12 @@
+import { formatDay } from '#shared/core/format.ts';
+import type { PostFigureData } from './find-post-figure.ts';
+
 /** What can be counted at a glance; more is shown as a length. */
 const MOST_MARKS = 60;
 
 /** '10.000 Euro' → 10000, '2,5 s' → 2.5. */
 export const readNumber = (figure: string): number =>
-  Number(figure.split(' ')[0]?.replaceAll('.', '').replace(',', '.'));
+  Number(figure.split(/\s/)[0]?.replaceAll('.', '').replace(',', '.'));
 
 /** The next of 1, 2 or 5 with noughts that is greater. */
 export function findScaleEnd(value: number): number {
@@ -12,10 +15,10 @@ export function findScaleEnd(value: number): number {
 }
 
 /**
- * The figure of a post as a measurement: minutes on a dial, a small number
- * counted out, a large one on a scale from zero.
+ * The figure of a post as a measurement: a sum in its pieces, minutes on a
+ * dial, a small number counted out, a large one on a scale from zero.
  */
-export function PostFigure({ figure, className }: { figure: string; className?: string }) {
+export function PostFigure({ figure, pieces, className }: PostFigureData & { className?: string }) {
   const value = readNumber(figure);
   if (!Number.isInteger(value) || value < 1) return null;
   return (
@@ -30,12 +33,14 @@ export function PostFigure({ figure, className }: { figure: string; className?: 
       aria-hidden="true"
       className={className}
     >
-      {value > MOST_MARKS ? (
+      {pieces.length > 0 ? (
+        <Pieces pieces={pieces} />
+      ) : value > MOST_MARKS ? (
         <Scale value={value} />
       ) : figure.endsWith('Minuten') ? (
         <Dial minutes={value} />
       ) : (
-        <Marks count={value} noun={figure.split(' ')[1]} />
+        <Marks count={value} noun={figure.split(/\s/)[1]} />
       )}
     </svg>
   );
@@ -48,15 +53,9 @@ function findColumns(count: number): number {
   return [0, 1, 2, 3].map((more) => wanted + more).find((each) => count % each === 0) ?? wanted;
 }
 
-/** What is counted, in a box of 24: a bubble for a question, a sheet of a calendar for a week. */
-const SHAPES: Readonly<Record<string, string>> = {
-  Fragen: 'M1 2H23V18H12L6 23V18H1Z',
-  Wochen: 'M1 4H23V23H1ZM1 10H23M7 1V6M17 1V6',
-  Fehler: 'M12 2 23 22H1ZM12 9V15M12 18.5V18.6',
-  Blöcke: 'M12 1 22 6.5V17.5L12 23 2 17.5V6.5ZM22 6.5 12 12 2 6.5M12 12V23',
-  Ausnahmen:
-    'M7.5 5H16.5A7 7 0 0 1 16.5 19H7.5A7 7 0 0 1 7.5 5ZM5 12A2.5 2.5 0 1 0 10 12 2.5 2.5 0 1 0 5 12Z',
-};
+/** In a box of 24, for days and more. */
+const SHEET = 'M1 4H23V23H1ZM1 10H23M7 1V6M17 1V6';
+const ON_CALENDARS = ['Tage', 'Wochen', 'Monate', 'Jahre'];
 const SQUARE = 'M1 1H23V23H1Z';
 
 /** As many as are counted, the last one lit. */
@@ -72,7 +71,7 @@ function Marks({ count, noun = '' }: { count: number; noun: string | undefined }
     return (
       <path
         key={index}
-        d={SHAPES[noun] ?? SQUARE}
+        d={ON_CALENDARS.includes(noun) ? SHEET : SQUARE}
         transform={`translate(${x} ${y}) scale(${side / 24})`}
         strokeWidth={(2.5 * 24) / side}
         fill={index === count - 1 ? 'var(--accent)' : 'none'}
@@ -98,6 +97,23 @@ function Dial({ minutes }: { minutes: number }) {
   );
 }
 
+/** As in the table that adds it up: one bar, its first piece lit. */
+function Pieces({ pieces }: Pick<PostFigureData, 'pieces'>) {
+  const total = pieces.reduce((rest, piece) => rest + piece, 0);
+  let end = 0;
+  return pieces.map((piece, index) => {
+    const x = end;
+    end += (piece / total) * 240;
+    return (
+      <path
+        key={index}
+        d={`M${x} 36H${end}V84H${x}Z`}
+        fill={index === 0 ? 'var(--accent)' : 'none'}
+      />
+    );
+  });
+}
+
 const STEPS = 20;
 
 function Scale({ value }: { value: number }) {
@@ -116,19 +132,26 @@ function Scale({ value }: { value: number }) {
 }
 
 /** Beside the title of a post: its figure, drawn and told. */
-export const PostHead = ({ figure }: { figure: string }) => (
+export const PostHead = ({ measured }: { measured: PostFigureData }) => (
   <div className="flex h-full flex-wrap content-end items-center gap-x-8">
-    <Figure figure={figure} />
-    <PostFigure figure={figure} className="h-20 min-w-0 md:h-32" />
+    <Figure figure={measured.figure} />
+    <PostFigure {...measured} className="h-20 min-w-0 md:h-32" />
   </div>
 );
 
 /** The figure itself, told. */
 export function Figure({ figure }: { figure: string }) {
-  const [number = '', ...counted] = figure.split(' ');
+  const [number = '', ...counted] = figure.split(/\s/);
   return (
     <p className="font-display text-[clamp(2.25rem,1.8rem+1.75vw,3.375rem)] leading-none font-semibold whitespace-nowrap">
       {number} <span className="text-[0.4em]">{counted.join(' ')}</span>
     </p>
   );
 }
+
+/** When a post came out and how long it takes. */
+export const PostTime = ({ date, minutes }: { date: string; minutes: number }) => (
+  <>
+    <time dateTime={date}>{formatDay(date)}</time>, {minutes}&nbsp;Minuten Lesezeit
+  </>
+);

@@ -7,7 +7,8 @@ import { Container } from '#app/ui/layout/section.tsx';
 import { Sign } from '#app/ui/scene/sign.tsx';
 import type { Tool } from '#app/ui/scene/draw-scene.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { Figure, PostFigure } from './post-figure.tsx';
+import type { PostFigureData } from './find-post-figure.ts';
+import { Figure, PostFigure, PostTime } from './post-figure.tsx';
 import { PostPaper } from './post-paper.tsx';
 
 export type PostTeaser = {
@@ -16,8 +17,10 @@ export type PostTeaser = {
   description: string;
   /** What it is about, the leading one first. */
   topics: readonly string[];
-  /** A number of the text and what it counts. */
-  figure: string | undefined;
+  /** Day of publication, YYYY-MM-DD. */
+  date: string;
+  minutes: number;
+  measured: PostFigureData | null;
   /** The sign of its topic. */
   tool: Tool;
 };
@@ -33,10 +36,11 @@ export const LeadPost = ({ post, sheet }: { post: PostTeaser; sheet: Sheet | nul
             <PostLink post={post} arrow={40} />
           </h2>
           <p className="mt-4 max-w-measure text-lead">{post.description}</p>
-          {post.figure && (
+          <Time post={post} />
+          {post.measured && (
             <div className="mt-8 flex items-center gap-6 max-lg:hidden">
-              <Figure figure={post.figure} />
-              <PostFigure figure={post.figure} className="h-32 min-w-0" />
+              <Figure figure={post.measured.figure} />
+              <PostFigure {...post.measured} className="h-32 min-w-0" />
             </div>
           )}
         </div>
@@ -46,7 +50,7 @@ export const LeadPost = ({ post, sheet }: { post: PostTeaser; sheet: Sheet | nul
   </ol>
 );
 
-/** The others as rows: the figure of each and what it is about, its title, one sentence. */
+/** The others as rows: the figure of each or the sign of its topic, its title, one sentence, day and minutes. */
 export const PostRows = ({ posts }: { posts: readonly PostTeaser[] }) => (
   <ol start={2}>
     {posts.map((post) => (
@@ -55,8 +59,8 @@ export const PostRows = ({ posts }: { posts: readonly PostTeaser[] }) => (
         className={cx(GRID, 'group relative gap-y-2 border-b border-line py-6 md:py-7')}
       >
         <div className={MARGIN}>
-          {post.figure ? (
-            <Figure figure={post.figure} />
+          {post.measured ? (
+            <Figure figure={post.measured.figure} />
           ) : (
             <Sign tool={post.tool} className="w-14" />
           )}
@@ -70,6 +74,7 @@ export const PostRows = ({ posts }: { posts: readonly PostTeaser[] }) => (
             <PostLink post={post} />
           </h2>
           <p className="mt-2 max-w-measure">{post.description}</p>
+          <Time post={post} />
         </div>
       </li>
     ))}
@@ -78,6 +83,12 @@ export const PostRows = ({ posts }: { posts: readonly PostTeaser[] }) => (
 
 const Topics = ({ post: { topics } }: { post: PostTeaser }) => (
   <div className="mt-2 text-small font-semibold">{topics.join(', ')}</div>
+);
+
+const Time = ({ post: { date, minutes } }: { post: PostTeaser }) => (
+  <p className="mt-2 text-small text-muted">
+    <PostTime date={date} minutes={minutes} />
+  </p>
 );
 
 const PostLink = ({ post, arrow }: { post: PostTeaser; arrow?: number }) => (

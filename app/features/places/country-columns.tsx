@@ -1,7 +1,7 @@
-import type { Coordinates } from '#shared/agency/geo.ts';
+import { ROERMOND, type Coordinates } from '#shared/agency/geo.ts';
 import { Container } from '#app/ui/layout/section.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { drawDots, frame } from './projection.ts';
+import { drawDots, FOUR_COUNTRIES } from './projection.ts';
 
 type Column = { name: string; text: string; to: string; cities: readonly Coordinates[] };
 
@@ -21,10 +21,13 @@ export const CountryColumns = ({
         {title}
       </h2>
       <p className="mt-1 text-small text-muted">{note}</p>
-      <ul className="mt-8 grid sm:grid-cols-2 lg:grid-cols-4">
-        {columns.map(({ name, text, to, cities }) => (
-          <li key={to} className="relative flex flex-col border-t-[3px] border-accent py-5 pr-6">
-            <Dots cities={cities} />
+      <ul className="mt-8 grid grid-cols-2 lg:grid-cols-4">
+        {columns.map(({ name, text, to, cities }, index) => (
+          <li
+            key={to}
+            className="relative flex flex-col border-t-[3px] border-accent py-5 pr-4 hyphens-auto"
+          >
+            <Dots cities={cities} all={index === 0 && columns.flatMap((column) => column.cities)} />
             <h3 className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight">{name}</h3>
             <p className="mt-4 mb-3 text-small text-muted">{text}</p>
             <SiteLink
@@ -40,24 +43,35 @@ export const CountryColumns = ({
   </section>
 );
 
-/** The country as its cities draw it, all of one height. */
-function Dots({ cities }: { cities: readonly Coordinates[] }) {
-  const map = frame(cities);
+const ALL = 'staedte-aller-laender';
+const SEAT = FOUR_COUNTRIES.project(ROERMOND);
+
+/** The country among the others as the cities draw them, all on one map, with Roermond. */
+function Dots({
+  cities,
+  all,
+}: {
+  cities: readonly Coordinates[];
+  /** The first drawing holds the cities of all countries, the others point to it. */
+  all: readonly Coordinates[] | false;
+}) {
+  const { width, height } = FOUR_COUNTRIES;
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${map.width} ${map.height}`}
-      preserveAspectRatio="xMinYMid"
-      className="mb-5 h-24 w-full sm:h-40"
+      viewBox={`0 0 ${width} ${height}`}
+      className="mb-5 h-auto w-full"
+      strokeLinecap="round"
       fill="none"
     >
-      <path
-        d={drawDots(cities, map)}
-        stroke="var(--accent)"
-        strokeWidth="6"
-        strokeLinecap="round"
-        vectorEffect="non-scaling-stroke"
-      />
+      {all && (
+        <defs>
+          <path id={ALL} d={drawDots(all, FOUR_COUNTRIES)} />
+        </defs>
+      )}
+      <use href={`#${ALL}`} stroke="var(--line-strong)" strokeWidth="6" />
+      <path d={drawDots(cities, FOUR_COUNTRIES)} stroke="var(--accent)" strokeWidth="10" />
+      <path d={`M${SEAT.x - 9} ${SEAT.y - 9}h18v18h-18Z`} fill="var(--ink)" />
     </svg>
   );
 }

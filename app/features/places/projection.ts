@@ -40,11 +40,13 @@ const WIDTH = 460;
 const MARGIN = 0.08;
 
 const NEAR = buildProjection(BORDER_REGION_BOUNDS, WIDTH);
-const FAR = buildProjection(FOUR_COUNTRIES_BOUNDS, WIDTH);
+export const FOUR_COUNTRIES = buildProjection(FOUR_COUNTRIES_BOUNDS, WIDTH);
 
 /** The border region, or all four countries for a city outside of it. */
 export const findView = (current: Coordinates | undefined): { near: boolean; map: Projection } =>
-  !current || NEAR.contains(current) ? { near: true, map: NEAR } : { near: false, map: FAR };
+  !current || NEAR.contains(current)
+    ? { near: true, map: NEAR }
+    : { near: false, map: FOUR_COUNTRIES };
 
 /** The dots that draw the map of four countries; the border region needs none. */
 export function buildDots(places: readonly Coordinates[], current: Coordinates): string {

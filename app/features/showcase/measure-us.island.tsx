@@ -8,8 +8,8 @@ type Figure = {
   text: string;
   aim: string;
   source?: string;
-  /** When there will be one, where that takes more than the load. */
-  until?: string;
+  /** There is none before the first click. */
+  takesClick?: true;
 };
 type Timed = PerformanceEntry & { interactionId?: number };
 
@@ -57,24 +57,17 @@ export default function MeasureUs() {
   }, []);
   return (
     <dl aria-live="off" className="grid grid-cols-2 border-t border-line-strong @4xl:grid-cols-4">
-      {describe(measured).map(({ value, unit, text, aim, until }) => (
+      {describe(measured).map(({ value, unit, text, aim }) => (
         <div
           key={text}
           className="flex flex-col-reverse justify-end gap-1 border-b border-line py-5 pr-4 @4xl:border-b-0"
         >
           <dt>
             {text}
-            <span className="block text-small">
-              {aim}
-              {!value && until && `, gemessen ${until}`}
-            </span>
+            <span className="block text-small">{aim}</span>
           </dt>
           <dd className="tabular min-h-[1em] font-display whitespace-nowrap text-[clamp(2.75rem,7.5cqi,7rem)] leading-none font-bold tracking-[-0.03em]">
-            {/* What takes a click is not waited for. */}
-            <span
-              {...(!value &&
-                !(measured && until) && { 'data-loading': '', className: 'scriptless:hidden' })}
-            >
+            <span {...(!value && { 'data-loading': '', className: 'scriptless:hidden' })}>
               {value || '–'}
               {unit && <span className="text-[0.4em] tracking-normal"> {unit}</span>}
             </span>
@@ -129,10 +122,13 @@ function describe(measured: Measured | undefined): Figure[] {
       unit: 'ms',
       text: 'langsamste Antwort auf einen Klick (INP)',
       aim: 'gut bis 200 ms',
-      until: 'nach Ihrem ersten Klick',
+      takesClick: true,
       source: ANSWER,
     },
   ];
-  // What a browser never tells is not waited for.
-  return figures.filter(({ source }) => !measured || !source || tells(source));
+  // What a browser never tells is not waited for, nor what takes a click.
+  return figures.filter(
+    ({ value, source, takesClick }) =>
+      (value || !takesClick) && (!measured || !source || tells(source)),
+  );
 }

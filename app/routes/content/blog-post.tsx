@@ -7,7 +7,11 @@ import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { Decision } from '#app/features/content/decision.tsx';
 import { EndPanel } from '#app/features/content/end-panel.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
-import { PostHead } from '#app/features/content/post-figure.tsx';
+import { findPostFigure } from '#app/features/content/find-post-figure.ts';
+import { NextStep } from '#app/features/content/next-step.tsx';
+import { PostHead, PostTime } from '#app/features/content/post-figure.tsx';
+import { findTool } from '#app/features/content/scene-tools.ts';
+import { splitMiddle } from '#app/features/content/chapters.ts';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
 import { TagList } from '#app/features/content/tag-list.tsx';
@@ -17,6 +21,7 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { keepTogether } from '#shared/core/keep-together.ts';
 import type { Crumb } from '#app/ui/content/breadcrumbs.tsx';
+import { Scene } from '#app/ui/scene/scene.tsx';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { requirePage } from './page-not-found.ts';
 import { readTexts } from '#content/texts.ts';
@@ -25,7 +30,7 @@ import type { Route } from './+types/blog-post.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = requirePage(await findPage('blog', params.slug));
-  const names = new Map((await listAllPages()).map((other) => [other.path, getPageName(other)]));
+  const pages = new Map((await listAllPages()).map((other) => [other.path, other]));
   return {
     origin: context.get(serverContext).publicUrl,
     data: page.data,
@@ -34,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     parts: page.parts,
     words: page.words,
     readingMinutes: page.readingMinutes,
+    measured: findPostFigure(page),
     modified: getPageDate(page),
     // Whoever reads the sources again checks the text against them.
     reviewed: page.data.sources.reduce(
@@ -49,9 +55,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       no: no && renderInline(no),
     })),
     tags: page.data.tags.map((tag) => ({ tag, path: buildTagPath(tag) })),
-    related: page.data.related
-      .flatMap((path) => ({ path, name: names.get(path) ?? FIXED_NAMES[path] ?? '' }))
-      .filter(({ name }) => name),
+    related: page.data.related.flatMap((path) => {
+      const other = pages.get(path);
+      const name = other ? getPageName(other) : FIXED_NAMES[path];
+      return name ? { path, name, description: other?.data.description } : [];
+    }),
   };
 }
 
@@ -100,32 +108,43 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
     tags,
     related,
     readingMinutes,
+    measured,
     modified,
     reviewed,
   } = loaderData;
+  const tool = findTool(data.tags);
+  const blocks = { decision: <Decision steps={decision} /> };
+  const [before, after] = splitMiddle(parts);
+  const [next, ...others] = related;
   return (
     <Article
       crumbs={buildCrumbs(data.title, path)}
       title={data.title}
       thing={sameThing('post', path)}
       lead={data.description}
-      facts={data.figure && <PostHead figure={data.figure} />}
+      facts={
+        measured ? <PostHead measured={measured} /> : <Scene seed={path} tool={tool} isDetail />
+      }
       contents={contents}
       actions={
         <p className="text-small text-muted">
-          <time dateTime={data.date}>{formatDay(data.date)}</time>
-          {modified !== data.date && keepTogether(`, geändert am ${formatDay(modified)}`)},{' '}
-          {readingMinutes}
-          &nbsp;Minuten Lesezeit
+          <PostTime date={data.date} minutes={readingMinutes} />
+          {modified !== data.date && keepTogether(`, geändert am ${formatDay(modified)}`)}
         </p>
       }
       after={<ContactBand title={texts['post.end.title']}>{texts['post.end.text']}</ContactBand>}
     >
       <div className="reading">
-        <PageParts parts={parts} blocks={{ decision: <Decision steps={decision} /> }} />
+        <PageParts parts={before} blocks={blocks} />
+        {after.length > 0 && (
+          <>
+            {next && <NextStep {...next} tool={tool} />}
+            <PageParts parts={after} blocks={blocks} />
+          </>
+        )}
       </div>
       <EndPanel>
-        <RelatedLinks title="Dazu passt" links={related} className="" />
+        <RelatedLinks title="Dazu passt" links={after.length > 0 ? others : related} className="" />
         <SourceList sources={data.sources} reviewed={reviewed} />
         <div className="mt-8">
           <TagList label="Themen dieses Beitrags" tags={tags} />

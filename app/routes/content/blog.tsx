@@ -3,7 +3,8 @@ import { listPages, type Page } from '#content/pages.ts';
 import { listTags } from '#content/paths.ts';
 import { findSign, findTool } from '#app/features/content/scene-tools.ts';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
-import { LeadPost, PostRows } from '#app/features/content/post-list.tsx';
+import { findPostFigure } from '#app/features/content/find-post-figure.ts';
+import { LeadPost, PostRows, type PostTeaser } from '#app/features/content/post-list.tsx';
 import { TagList } from '#app/features/content/tag-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
@@ -35,14 +36,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-const buildTeaser = ({ path, data }: Page<'blog'>) => ({
-  path,
-  title: data.title,
-  description: data.description,
-  topics: data.tags,
-  figure: data.figure,
-  tool: findTool(data.tags),
-});
+function buildTeaser(page: Page<'blog'>): PostTeaser {
+  const { path, data, readingMinutes } = page;
+  return {
+    path,
+    title: data.title,
+    description: data.description,
+    topics: data.tags,
+    date: data.date,
+    minutes: readingMinutes,
+    measured: findPostFigure(page),
+    tool: findTool(data.tags),
+  };
+}
 
 /** Names the topic and as many titles as a result page prints. */
 function describeTag(tag: string, titles: readonly string[]): string {

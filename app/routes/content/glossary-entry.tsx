@@ -112,6 +112,7 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
   const { data, path, definition, parts, related, service } = loaderData;
   const { opening, chapters } = splitChapters(parts);
   const isAbout = (chapter: (typeof chapters)[number]) => chapter.titleHtml.includes(ABOUT);
+  const sorted = chapters.toSorted((one, other) => +isAbout(other) - +isAbout(one));
   return (
     <Article
       crumbs={buildCrumbs(data.term, path)}
@@ -131,16 +132,19 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
       }
     >
       {opening.length > 0 && <PageParts parts={opening} />}
+      {sorted.slice(0, OPENING).map((chapter) => (
+        <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml}>
+          <div className={chapter.titleHtml.includes(EXAMPLE) ? PAPER : ''}>
+            <PageParts parts={chapter.parts} />
+          </div>
+        </Chapter>
+      ))}
       <Halves>
-        {chapters
-          .toSorted((one, other) => +isAbout(other) - +isAbout(one))
-          .map((chapter) => (
-            <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml} isStacked>
-              <div className={chapter.titleHtml.includes(EXAMPLE) ? PAPER : ''}>
-                <PageParts parts={chapter.parts} />
-              </div>
-            </Chapter>
-          ))}
+        {sorted.slice(OPENING).map((chapter) => (
+          <Chapter key={chapter.id} id={chapter.id} titleHtml={chapter.titleHtml} isStacked>
+            <PageParts parts={chapter.parts} />
+          </Chapter>
+        ))}
       </Halves>
       <EndPanel>
         <div className={cx(GRID, 'gap-y-12')}>
@@ -164,9 +168,11 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
 
 /** Whoever looks a term up asks for this first. */
 const ABOUT = '<span class="mark">Worum es geht<';
+/** What it is about and the example have the page's width, what follows half of it each. */
+const OPENING = 2;
 /** What a case shows lies on a sheet of its own. */
 const EXAMPLE = '<span class="mark">Beispiel<';
-const PAPER = 'border border-line-strong bg-surface w-fit px-5 py-5 md:p-6';
+const PAPER = 'border border-line-strong bg-surface px-5 py-5 md:p-6';
 
 const Drawing = ({ data }: { data: PageData<'glossary'> }) => (
   <Section tone="surface" space="tight">
