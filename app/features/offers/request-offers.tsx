@@ -4,7 +4,9 @@ import type { OfferSource } from '#shared/offers/offer-draft.ts';
 import type { RequestStatus } from '#shared/quote/request-status.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { projectOf, type AdminOffer } from './admin-offer.ts';
 import { foldVersions } from './fold-versions.ts';
 import { findOfferState, OFFER_STATES } from './offer-facts.ts';
 import { StartOfferButton } from './start-offer-button.tsx';
@@ -16,6 +18,7 @@ type Row = {
   version: number;
   status: string;
   valid_until: string | null;
+  projects: AdminOffer['projects'];
 };
 
 /** Until an offer has gone out an answer is what is due. */
@@ -32,13 +35,14 @@ export function RequestOffers({ request, children }: RequestOffersProps) {
   const { data = [] } = useRows<Row[]>(['admin-offers', 'request', request.id], (client) =>
     client
       .from('offers')
-      .select('id,number,version,status,valid_until')
+      .select('id,number,version,status,valid_until,projects(id)')
       .eq('quote_request_id', request.id)
       .order('created_at'),
   );
   const hasDraft = data.some(({ status }) => status === 'draft');
   // The button says it of a draft.
   const sent = data.filter(({ status }) => status !== 'draft');
+  const project = data.map(projectOf).find(Boolean);
   return (
     <PaddedPanel id="weiter" title={sent.length > 0 ? 'Angebote' : 'Nächster Schritt'}>
       {sent.length > 0 && (
@@ -50,6 +54,11 @@ export function RequestOffers({ request, children }: RequestOffersProps) {
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
+        {project && (
+          <ButtonLink to={`/admin/projekte/${project.id}`} size="small">
+            Zum Projekt
+          </ButtonLink>
+        )}
         <StartOfferButton
           source={request}
           variant={AWAITS_ANSWER.has(request.status) ? 'primary' : 'secondary'}
