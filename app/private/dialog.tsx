@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { Dialog as LoadedDialog } from '#app/ui/overlay/dialog.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { prepareToasts } from '#app/ui/feedback/toast.ts';
 import { tellMissing } from '#app/ui/lazy-extra.ts';
 import { useLeaveQuestion } from '#app/lib/use-leave-question.ts';
@@ -46,6 +47,9 @@ export function fetchDialogOnUse(): () => void {
 const holdNothing = (): (() => void) => () => undefined;
 const HoldContext = createContext(holdNothing);
 
+/** Closes the dialog around as its own button does. */
+const CloseContext = createContext<(() => void) | undefined>(undefined);
+
 export const useIsInDialog = (): boolean => use(HoldContext) !== holdNothing;
 
 /** The dialog around, if there is one, asks before it closes over what is not saved. */
@@ -76,6 +80,7 @@ export function Dialog({ unsaved = false, ...props }: Props) {
     );
   }, [open, isThere]);
   if (!isThere || !Loaded) return null;
+  const close = onClose && (() => (unsaved || holds.current > 0 ? setAsking(true) : onClose()));
   return (
     <HoldContext value={hold}>
       {/* Before the dialog that it closes: what gives the focus back last is the dialog. */}
@@ -84,13 +89,36 @@ export function Dialog({ unsaved = false, ...props }: Props) {
           Wenn Sie das Fenster jetzt schließen, gehen diese Eingaben verloren.
         </DiscardQuestion>
       )}
-      <Loaded
-        {...props}
-        {...(onClose && {
-          onClose: () => (unsaved || holds.current > 0 ? setAsking(true) : onClose()),
-        })}
-      />
+      <CloseContext value={close}>
+        <Loaded {...props} {...(close && { onClose: close })} />
+      </CloseContext>
     </HoldContext>
+  );
+}
+
+/**
+ * The buttons that end a form: at the end of a dialog over a line, with the way out of it, as in
+ * the `footer` of other dialogs, which is no part of the form.
+ */
+export function FormFoot({ className, children, ...rest }: ComponentProps<'div'>) {
+  const close = use(CloseContext);
+  return (
+    <div
+      {...rest}
+      className={cx(
+        'mt-6 flex flex-wrap items-center gap-3',
+        close &&
+          'sticky bottom-0 z-10 -mx-5 -mb-6 border-t border-line bg-canvas px-5 py-3.5 sm:-mx-7 sm:px-7',
+        className,
+      )}
+    >
+      {children}
+      {close && (
+        <Button size="small" variant="secondary" onClick={close}>
+          Abbrechen
+        </Button>
+      )}
+    </div>
   );
 }
 
