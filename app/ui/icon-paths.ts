@@ -8,6 +8,7 @@ export const ICON_PATHS = {
   check: 'M4 12.5l5.5 5.5L20 7',
   minus: 'M6 12h12',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
   plus: 'M12 5v14M5 12h14',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 11v6M12 7.4v.2',
   warning: 'M12 3.5L2.5 20h19L12 3.5M12 10v4.5M12 17.2v.2',
