@@ -71,6 +71,10 @@ export function Dialog({ unsaved = false, ...props }: Props) {
     return () => void (holds.current -= 1);
   }, []);
   const { open, onClose } = props;
+  const close = useCallback(
+    () => (unsaved || holds.current > 0 ? setAsking(true) : onClose?.()),
+    [unsaved, onClose],
+  );
   useLeaveQuestion(open && unsaved);
   useEffect(() => {
     if (!open || isThere) return;
@@ -80,7 +84,6 @@ export function Dialog({ unsaved = false, ...props }: Props) {
     );
   }, [open, isThere]);
   if (!isThere || !Loaded) return null;
-  const close = onClose && (() => (unsaved || holds.current > 0 ? setAsking(true) : onClose()));
   return (
     <HoldContext value={hold}>
       {/* Before the dialog that it closes: what gives the focus back last is the dialog. */}
@@ -89,8 +92,8 @@ export function Dialog({ unsaved = false, ...props }: Props) {
           Wenn Sie das Fenster jetzt schließen, gehen diese Eingaben verloren.
         </DiscardQuestion>
       )}
-      <CloseContext value={close}>
-        <Loaded {...props} {...(close && { onClose: close })} />
+      <CloseContext value={onClose && close}>
+        <Loaded {...props} {...(onClose && { onClose: close })} />
       </CloseContext>
     </HoldContext>
   );

@@ -36,7 +36,9 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
   const rows = main.locator('a[data-row]').filter({ hasText: mark });
   await expect(rows).toHaveCount(3);
   // What waits longest comes first, each with where it came in and by when.
-  await expect(rows.first()).toContainText(/(heute|morgen|\d\d\.\d\d\.,) \d\d:\d\d.*Angebotsanfrage/s);
+  await expect(rows.first()).toContainText(
+    /(heute|morgen|\d\d\.\d\d\.,) \d\d:\d\d.*Angebotsanfrage/s,
+  );
   await expect(rows.last()).toContainText('Website-Chat');
   // The tab counts what the list holds, which other tests change meanwhile.
   await expect(async () => {
