@@ -110,8 +110,7 @@ export function FormFoot({ className, children, ...rest }: ComponentProps<'div'>
       {...rest}
       className={cx(
         'mt-6 flex flex-wrap items-center gap-3',
-        close &&
-          'sticky bottom-0 z-10 -mx-5 -mb-6 border-t border-line bg-canvas px-5 py-3.5 sm:-mx-7 sm:px-7',
+        close && '-mx-5 -mb-6 border-t border-line px-5 py-3.5 sm:-mx-7 sm:px-7',
         className,
       )}
     >

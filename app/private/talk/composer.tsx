@@ -153,7 +153,7 @@ export function Composer({
           optionalMark={false}
           // On phones the buttons end with the field: whom it reaches stands above.
           className={cx(
-            'max-md:[&>p]:-order-1',
+            'max-md:contents max-md:[&>p]:col-span-full max-md:[&>p]:-order-1',
             reaches === undefined ? '[&>label]:sr-only' : 'max-md:[&>label]:sr-only',
           )}
           hint={
