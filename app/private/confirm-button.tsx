@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { Dialog } from './dialog.tsx';
 
 type ConfirmButtonProps = {
@@ -64,7 +65,9 @@ export function ConfirmButton({
             </div>
           }
         >
-          <p>{explanation}</p>
+          <p>
+            <Unbroken>{explanation}</Unbroken>
+          </p>
         </Dialog>
       )}
     </>

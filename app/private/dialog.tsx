@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { Dialog as LoadedDialog } from '#app/ui/overlay/dialog.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { prepareToasts } from '#app/ui/feedback/toast.ts';
 import { tellMissing } from '#app/ui/lazy-extra.ts';
 import { useLeaveQuestion } from '#app/lib/use-leave-question.ts';
@@ -46,6 +47,9 @@ export function fetchDialogOnUse(): () => void {
 const holdNothing = (): (() => void) => () => undefined;
 const HoldContext = createContext(holdNothing);
 
+/** Closes the dialog around as its own button does. */
+const CloseContext = createContext<(() => void) | undefined>(undefined);
+
 export const useIsInDialog = (): boolean => use(HoldContext) !== holdNothing;
 
 /** The dialog around, if there is one, asks before it closes over what is not saved. */
@@ -67,6 +71,10 @@ export function Dialog({ unsaved = false, ...props }: Props) {
     return () => void (holds.current -= 1);
   }, []);
   const { open, onClose } = props;
+  const close = useCallback(
+    () => (unsaved || holds.current > 0 ? setAsking(true) : onClose?.()),
+    [unsaved, onClose],
+  );
   useLeaveQuestion(open && unsaved);
   useEffect(() => {
     if (!open || isThere) return;
@@ -84,13 +92,35 @@ export function Dialog({ unsaved = false, ...props }: Props) {
           Wenn Sie das Fenster jetzt schließen, gehen diese Eingaben verloren.
         </DiscardQuestion>
       )}
-      <Loaded
-        {...props}
-        {...(onClose && {
-          onClose: () => (unsaved || holds.current > 0 ? setAsking(true) : onClose()),
-        })}
-      />
+      <CloseContext value={onClose && close}>
+        <Loaded {...props} {...(onClose && { onClose: close })} />
+      </CloseContext>
     </HoldContext>
+  );
+}
+
+/**
+ * The buttons that end a form: at the end of a dialog over a line, with the way out of it, as in
+ * the `footer` of other dialogs, which is no part of the form.
+ */
+export function FormFoot({ className, children, ...rest }: ComponentProps<'div'>) {
+  const close = use(CloseContext);
+  return (
+    <div
+      {...rest}
+      className={cx(
+        'mt-6 flex flex-wrap items-center gap-3',
+        close && '-mx-5 -mb-6 border-t border-line px-5 py-3.5 sm:-mx-7 sm:px-7',
+        className,
+      )}
+    >
+      {children}
+      {close && (
+        <Button size="small" variant="secondary" onClick={close}>
+          Abbrechen
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -7,11 +7,11 @@ export function FactList({
   isNarrow = false,
 }: {
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** Beside something else: labels take less of the line. */
+  /** Beside something else: labels take less of the line, or stand above where that is short. */
   isNarrow?: boolean;
 }) {
   return (
-    <dl className="panel panel-rows">
+    <dl className={cx('panel panel-rows', isNarrow && '@container')}>
       {facts
         .filter(([, value]) => value !== '' && value != null && value !== false)
         .map(([label, value]) => (
@@ -21,7 +21,7 @@ export function FactList({
               'panel-row grid gap-x-4 py-2.5 max-sm:in-[.area]:grid-cols-[8rem_minmax(0,1fr)] ' +
                 'max-sm:in-[.area]:items-baseline sm:items-baseline',
               isNarrow
-                ? 'text-small sm:grid-cols-[5.5rem_minmax(0,1fr)]'
+                ? 'text-small sm:@min-[18rem]:grid-cols-[5.5rem_minmax(0,1fr)]'
                 : 'sm:grid-cols-[11rem_minmax(0,1fr)]',
             )}
           >

@@ -13,15 +13,16 @@ export const initialsOf = (person: string): string => {
 /** Stands before the name of a person in a list, for the eye alone. */
 export const Initials = ({ person }: { person: string }) => <Tile>{initialsOf(person)}</Tile>;
 
-/** The same place where nobody is named. */
-export const SignTile = ({ icon }: { icon: IconName }) => (
-  <Tile>
+/** The same place where nobody is named; `title` says what it stands for, which is read out elsewhere. */
+export const SignTile = ({ icon, title }: { icon: IconName; title?: string | undefined }) => (
+  <Tile title={title}>
     <Icon name={icon} size={18} />
   </Tile>
 );
 
-const Tile = ({ children }: { children: ReactNode }) => (
+const Tile = ({ title, children }: { title?: string | undefined; children: ReactNode }) => (
   <span
+    title={title}
     aria-hidden="true"
     className={
       'grid size-[2rem] shrink-0 place-items-center rounded-control bg-sunken text-fine ' +

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { useClosing } from './use-closing.ts';
 
 export const MENU_ENTRY =
@@ -22,7 +23,7 @@ export function MoreMenu({ label, isUp = false, children }: MoreMenuProps) {
         title={label}
         className="grid size-11 list-none place-items-center rounded-control border border-line-strong font-semibold hover:bg-sunken"
       >
-        <span aria-hidden="true">…</span>
+        <Icon name="more" />
         <span className="sr-only">{label}</span>
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- of its entries */}

@@ -28,12 +28,12 @@ type PageHeadProps = {
  * Parts of a note with a dot between two of them; what is empty is left out. Each part brings the
  * dot before it, which is cut off where a line begins.
  */
-export const NoteParts = ({ parts }: { parts: readonly (string | null | false)[] }) => (
+export const NoteParts = ({ parts }: { parts: readonly ReactNode[] }) => (
   <div className="overflow-x-clip">
     <ul className="-ml-4 flex flex-wrap">
-      {parts.filter(Boolean).map((part) => (
+      {parts.filter(Boolean).map((part, index) => (
         <li
-          key={String(part)}
+          key={typeof part === 'string' ? part : index}
           className="relative min-w-0 pl-4 break-words before:absolute before:left-0 before:w-4 before:text-center before:content-['·']"
         >
           {part}

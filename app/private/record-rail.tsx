@@ -12,8 +12,9 @@ export type RailRow = {
   text: ReactNode;
   /** Whoever it is about: his initials stand before it. */
   person?: string;
-  /** In their place where nobody is named. */
+  /** In their place where nobody is named, or where rows are of several kinds. */
   icon?: IconName;
+  iconTitle?: string;
   note?: ReactNode;
   /** Stands beside the list without being open, where there is room for both. */
   isShown?: boolean;
@@ -33,7 +34,7 @@ export const RecordRail = ({
   className?: string;
 }) => (
   <ul className={cx('panel panel-rows overflow-y-auto', className)}>
-    {rows.map(({ id, to, title, mark, text, person, icon, note, isShown }) => (
+    {rows.map(({ id, to, title, mark, text, person, icon, iconTitle, note, isShown }) => (
       <li key={id}>
         <NavLink
           to={to}
@@ -48,7 +49,7 @@ export const RecordRail = ({
           }
         >
           {person && <Initials person={person} />}
-          {icon && <SignTile icon={icon} />}
+          {icon && <SignTile icon={icon} title={iconTitle} />}
           <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
             <span className="flex items-center justify-between gap-3">
               <span className="min-w-0 truncate font-medium">{title}</span>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
 import { countChanged, SaveBar, SaveTogether, useSavedTogether } from './save-bar.tsx';
 
 afterEach(cleanup);
@@ -26,6 +27,19 @@ it('is there from the start over what was never stored', () => {
   expect(screen.queryByText(/Änderung/)).toBeNull();
   rerender(<SaveBar {...bar} changes={2} isNew />);
   screen.getByText('Noch nicht gespeichert');
+});
+
+it('ends a dialog with a way out, and says nothing while nothing has changed', async () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog open onClose={onClose} title="Bewertung">
+      <SaveBar {...bar} changes={0} />
+    </Dialog>,
+  );
+  await screen.findByRole('button', { name: 'Speichern' }, { timeout: 30_000 });
+  expect(screen.queryByText(/Änderung/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 const press = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { useIsInDialog } from './dialog.tsx';
+import { FormFoot, useIsInDialog } from './dialog.tsx';
 
 type SaveBarProps = {
   label?: string;
@@ -72,6 +72,24 @@ export function SaveBar({
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [isShown]);
+  const save = {
+    ref: button,
+    type: onSave ? 'button' : 'submit',
+    ...(onSave && { onClick: onSave }),
+    ...(what && { name: 'what', value: what }),
+    busy,
+    children: label,
+  } as const;
+  if (isInDialog)
+    return (
+      <FormFoot ref={bar} tabIndex={-1} data-save-bar="" className="outline-none">
+        <Button {...save} size="small" />
+        {children}
+        <span aria-live="polite" className="order-last text-small font-semibold empty:sr-only">
+          {changes > 0 && tellChanges(changes, isNew)}
+        </span>
+      </FormFoot>
+    );
   return (
     <div
       ref={bar}
@@ -80,10 +98,7 @@ export function SaveBar({
       className={cx(
         'outline-none',
         isShown && 'mt-6 flex flex-wrap items-center gap-x-3 gap-y-2',
-        // As every dialog ends: its button at the left, above it a line.
-        isShown && isInDialog && 'flex-row-reverse justify-end border-t border-line pt-4',
         isShown &&
-          !isInDialog &&
           'sticky bottom-(--above-bars) z-10 rounded-t-control border border-line bg-surface px-5 ' +
             'pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] ' +
             'shadow-[0_-0.5rem_1.5rem_-0.75rem_rgb(0_0_0/0.25)] max-sm:-mx-5 max-sm:border-x-0',
@@ -92,10 +107,9 @@ export function SaveBar({
       <span
         aria-live="polite"
         className={cx(
-          'text-small',
+          'mr-auto text-small',
           changes > 0 && 'font-semibold',
           isShown ? 'text-ink empty:sr-only max-sm:w-full' : 'sr-only',
-          !isInDialog && 'mr-auto',
         )}
       >
         {tellChanges(changes, isNew)}
@@ -103,7 +117,7 @@ export function SaveBar({
       {isShown && (
         <>
           {children}
-          {!isInDialog && changes > 0 && (
+          {changes > 0 && (
             <Button
               variant="quiet"
               disabled={busy}
@@ -115,18 +129,7 @@ export function SaveBar({
               <span className="sm:hidden">Verwerfen</span>
             </Button>
           )}
-          <Button
-            ref={button}
-            type={onSave ? 'button' : 'submit'}
-            {...(onSave && { onClick: onSave })}
-            {...(what && { name: 'what', value: what })}
-            busy={busy}
-            variant={changes > 0 || isNew ? 'primary' : 'secondary'}
-            size={isInDialog ? 'small' : 'regular'}
-            className="max-sm:grow"
-          >
-            {label}
-          </Button>
+          <Button {...save} className="max-sm:grow" />
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { formatBriefMoment } from './dates.ts';
+import { countDays } from './days.ts';
 import { byUrgency, isLate, tellDeadline, type Wait } from './waits.ts';
 
 type WaitingGroupsProps<Row> = {
@@ -12,9 +13,13 @@ type WaitingGroupsProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode;
 };
 
+const [LATE, TODAY, TOMORROW, LATER] = ['Überfällig', 'Heute', 'Bis morgen', 'Später'] as const;
+const tellGroup = (wait: Wait): string =>
+  isLate(wait) ? LATE : ([TODAY, TOMORROW][-countDays(wait.due)] ?? LATER);
+
 /**
- * One order for every list of the inbox: what is overdue, what is open, in both
- * the longest wait first, then what is answered, as it came.
+ * One order for every list of the inbox: what is overdue, what is open by its day, the longest wait
+ * first, then what is answered, as it came. Where all of them wait alike, no head says so.
  */
 export function WaitingGroups<Row>({
   rows,
@@ -30,20 +35,22 @@ export function WaitingGroups<Row>({
     }),
   );
   const groups = [
-    { title: 'Überfällig', rows: waiting.filter((wait) => isLate(wait)).map(({ row }) => row) },
-    { title: 'Offen', rows: waiting.filter((wait) => !isLate(wait)).map(({ row }) => row) },
+    ...[LATE, TODAY, TOMORROW, LATER].map((title) => ({
+      title,
+      rows: waiting.filter((wait) => tellGroup(wait) === title).map(({ row }) => row),
+    })),
     { title: others, rows: rows.filter((row) => !waitOf(row)) },
-  ];
-  return groups
-    .filter((group) => group.rows.length > 0)
-    .map((group) => (
-      <section key={group.title} aria-labelledby={id + group.title} className="not-first:mt-6">
-        <h2 id={id + group.title} className="mb-2 text-small font-semibold">
-          {group.title} ({group.rows.length})
-        </h2>
-        {children(group.rows)}
-      </section>
-    ));
+  ].filter((group) => group.rows.length > 0);
+  if (groups.length === 1 && waiting.length > 0)
+    return <section aria-label={groups[0]!.title}>{children(groups[0]!.rows)}</section>;
+  return groups.map((group) => (
+    <section key={group.title} aria-labelledby={id + group.title} className="not-first:mt-6">
+      <h2 id={id + group.title} className="mb-2 text-small font-semibold">
+        {group.title} ({group.rows.length})
+      </h2>
+      {children(group.rows)}
+    </section>
+  ));
 }
 
 /** 'Antwort bis 27.11., 12:00 Uhr', red once that is over. */

@@ -34,7 +34,7 @@ it('tells by when, and of a broken promise by hours, then by days, how late it i
   const tell = (due: string) => tellDeadline(due, new Date('2026-11-28T09:00:00Z'));
   expect(
     ['2026-11-28T15:00:00Z', '2026-11-29T08:00:00Z', '2026-12-01T08:00:00Z'].map(tell),
-  ).toEqual(['bis heute 16:00', 'bis morgen 09:00', 'bis 01.12., 09:00']);
+  ).toEqual(['heute 16:00', 'morgen 09:00', '01.12., 09:00']);
   expect(
     [
       '2026-11-28T08:40:00Z',

@@ -27,11 +27,11 @@ function tellDelay(due: string, now: Date): string {
 
 const NEAR_DAYS = ['heute', 'morgen'];
 
-/** By when: 'bis heute 16:00', 'bis 01.12., 09:00'; once that is over '2 Std. überfällig'. */
+/** By when: 'heute 16:00', '01.12., 09:00'; once that is over '2 Std. überfällig'. */
 export function tellDeadline(due: string, now = new Date()): string {
   if (isLate({ at: due, due }, now)) return `${tellDelay(due, now)} überfällig`;
   const day = NEAR_DAYS[-countDays(due, now)] ?? `${formatBriefDay(due, now)},`;
-  return `bis ${day} ${formatClock(due)}`;
+  return `${day} ${formatClock(due)}`;
 }
 
 /** How far a day or moment is: 'heute', 'in 3 Tagen', '2 Std. überfällig', '30 Tage überfällig'. */

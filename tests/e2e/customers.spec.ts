@@ -34,7 +34,7 @@ test('a customer is found, and his record says what would stand there @phone-fir
   await expectAccessible(page);
   await recordOf(page).getByRole('link', { name: 'Nachricht schreiben' }).click();
   await expect(page).toHaveURL(`/admin/unterhaltungen/${account.id}`);
-  await page.getByRole('link', { name: 'Zum Kunden' }).click();
+  await page.getByRole('link', { name: 'Zur Kundenakte' }).click();
   await expect(page).toHaveURL(`/admin/kunden/${account.id}`);
 });
 
@@ -92,7 +92,7 @@ test(
       ['Projekt begonnen', `/admin/projekte/${project}`, fullName],
       [invoice.number, `/admin/rechnungen/${invoice.id}`, /Blumen Peters GmbH/],
       ['Angebotsanfrage', /\/admin\/anfragen\//, fullName],
-      ['Nachricht von Ihnen', `/admin/unterhaltungen/${id}`, 'Zum Kunden'],
+      ['Nachricht von Ihnen', `/admin/unterhaltungen/${id}`, 'Zur Kundenakte'],
     ] as const) {
       await entry(name).first().click();
       await expect(page).toHaveURL(address);

@@ -36,9 +36,10 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
   const rows = main.locator('a[data-row]').filter({ hasText: mark });
   await expect(rows).toHaveCount(3);
   // What waits longest comes first, each with where it came in and by when.
-  await expect(rows.first()).toContainText(/bis .*\d\d:\d\d.*Angebotsanfrage/s);
+  await expect(rows.first()).toContainText(
+    /(heute|morgen|\d\d\.\d\d\.,) \d\d:\d\d.*Angebotsanfrage/s,
+  );
   await expect(rows.last()).toContainText('Website-Chat');
-  await expect(main.getByRole('heading', { level: 2, name: /^Offen \(\d+\)$/ })).toBeVisible();
   // The tab counts what the list holds, which other tests change meanwhile.
   await expect(async () => {
     const count = await main.locator('a[data-row]').filter({ hasText: 'Kontaktformular' }).count();
@@ -50,7 +51,7 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
   // What waits longest opens beside the list by itself, which tests do not choose.
   await rows.filter({ hasText: 'Kontaktformular' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${mark} Kontakt`);
-  await expect(main.locator('header').last()).toContainText(/Antwort bis \d/);
+  await expect(main.locator('header').last()).toContainText(/Kontaktformular\s*Antwort bis \d/);
   await expect(page.getByRole('region', { name: 'Angaben' })).toContainText(
     'kontakt@firma.example',
   );
@@ -77,17 +78,15 @@ test('the inbox holds what awaits an answer from every way in, and lets it go on
   await expect(rows).toHaveCount(2);
 
   await rows.filter({ hasText: 'Website-Chat' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräch aus dem Website-Chat');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Besucher');
   // What other tests send may stand between the own rows.
   const chat = page.url();
   await page.keyboard.press('k');
   await expect(page).not.toHaveURL(chat);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
-    'Gespräch aus dem Website-Chat',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Besucher');
   await page.keyboard.press('j');
   await expect(page).toHaveURL(chat);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräch aus dem Website-Chat');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Besucher');
   await page.keyboard.press('e');
   await expect(page.getByText('Gespräch erledigt')).toBeVisible();
   await expect(rows).toHaveCount(1);
@@ -108,7 +107,7 @@ test('the inbox opens what waits longest, and shows a customer’s message witho
     const first = page.getByRole('region', { name: name });
     await expect(first.getByRole('log')).toContainText('Ich warte noch. Ende.');
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(page.getByRole('heading', { name: /^Überfällig \(\d+\)$/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Überfällig/ })).toBeVisible();
     await expect(
       page
         .locator('a[data-row]')
@@ -228,7 +227,8 @@ test('mails, offers and invoices open beside their list', { tag: '@full' }, asyn
   await expect(page).not.toHaveURL(before);
   await expectAccessible(page);
   await page.goto('/admin/fragen');
-  await expect(page.getByText(/^(Alles beantwortet|Offen|Überfällig)/)).toBeVisible();
+  const rows = page.locator('main a[data-row]');
+  await expect(page.getByText('Alles beantwortet').or(rows).first()).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -172,7 +172,7 @@ test(
     const questions = await admin.context().newPage();
     await questions.goto('/admin/fragen');
     const row = questions
-      .getByRole('region', { name: /^(Offen|Überfällig) / })
+      .getByRole('region', { name: /^(Überfällig|Heute|Bis morgen|Später)/ })
       .locator('a[data-row]')
       .filter({ hasText: 'Wann geht es los?' });
     await row.last().click();
@@ -198,7 +198,9 @@ test(
     await order.click();
     await expect(page.getByText('verbindlich beauftragt', { exact: false }).first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Ihr Auftrag' })).toContainText('1.215,00 €');
-    await expect(admin.getByRole('heading', { name: 'Nachweis der Annahme' })).toBeVisible();
+    await expect(admin.getByRole('link', { name: 'Zum Projekt' })).toBeVisible();
+    await admin.locator('summary', { hasText: 'Nachweise' }).click();
+    await expect(admin.getByText('Angenommen von')).toBeVisible();
     // Word for word, whatever becomes of the page.
     await admin.getByText(/^AGB vom .* lesen$/).click();
     await expect(admin.getByText('1. Geltung')).toBeVisible();

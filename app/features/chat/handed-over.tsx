@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
 import { BreakableAddress } from '#app/private/breakable-address.tsx';
-import { MissingPage, type WayBack } from '#app/private/page-head.tsx';
+import { MissingPage } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortMoment } from '#app/private/dates.ts';
 import { findEarlier, listContacts, type Handover } from './handover.ts';
 import { hrefOf, isMail, ReplyFoot } from './reply-foot.tsx';
 import { toMessage } from '#app/private/talk/message.ts';
 import { SettleButton } from '#app/private/talk/settle-button.tsx';
-import { TalkRecord } from '#app/private/talk/talk-record.tsx';
+import { TalkRecord, type TalkEntry } from '#app/private/talk/talk-record.tsx';
 import { Talk } from '#app/private/talk/talk.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 
@@ -23,8 +23,7 @@ type HandedOver = {
 
 type HandedOverTalkProps = {
   sessionId: string;
-  back: WayBack;
-  due: ReactNode;
+  entry: TalkEntry;
   /** What is known of the visitor, who has left one of both, and what can be begun for him. */
   visitorOf: (email: string, phone: string) => ReactNode;
 };
@@ -48,7 +47,7 @@ export function HandedOverTalk({ sessionId, ...rest }: HandedOverTalkProps) {
         talk ? (
           <Record talk={talk} {...rest} />
         ) : (
-          <MissingPage title="Dieses Gespräch gibt es nicht mehr" back={rest.back} />
+          <MissingPage title="Dieses Gespräch gibt es nicht mehr" back={rest.entry.back} />
         )
       }
     </QueryState>
@@ -59,8 +58,7 @@ type RecordProps = Omit<HandedOverTalkProps, 'sessionId'> & { talk: HandedOver }
 
 function Record({
   talk: { session_id, handed_over_at, settled_at, began, chat_messages: messages },
-  back,
-  due,
+  entry,
   visitorOf,
 }: RecordProps) {
   const settle = useRowChange<boolean>({
@@ -89,9 +87,8 @@ function Record({
   const since = messages[0]?.created_at ?? '';
   return (
     <TalkRecord
-      title={contacts[0] ? `Chat mit ${contacts[0]}` : 'Gespräch aus dem Website-Chat'}
-      back={back}
-      due={due}
+      title="Besucher"
+      entry={entry}
       settle={
         <SettleButton isOpen={!settled_at} busy={settle.isPending} onSettle={settle.mutate} />
       }

@@ -49,8 +49,8 @@ const ReplyWay = ({ contact, asked, isFirst }: ReplyWayProps) => (
       </span>
       <span className="text-muted">
         {isMail(contact)
-          ? 'Öffnet Ihr Mailprogramm. Danach mit „Als erledigt markieren“ ablegen.'
-          : 'Nach dem Gespräch mit „Als erledigt markieren“ ablegen.'}
+          ? 'Öffnet Ihr Mailprogramm. Danach oben als erledigt markieren.'
+          : 'Nach dem Gespräch oben als erledigt markieren.'}
       </span>
     </p>
     <a

@@ -8,14 +8,12 @@ type PersonFactsProps = {
   email: string;
   /** His account, where that is known. */
   userId: string | null;
-  /** The way to his record stands elsewhere. */
-  isLinked?: boolean;
 };
 
 const FEW = 3;
 
 /** What is known of whoever writes: his enquiries and offers, and the way to his record. */
-export function PersonFacts({ email, userId, isLinked = false }: PersonFactsProps) {
+export function PersonFacts({ email, userId }: PersonFactsProps) {
   const { data } = useRead({
     queryKey: ['person-facts', userId ?? email],
     read: async (client) => {
@@ -69,7 +67,7 @@ export function PersonFacts({ email, userId, isLinked = false }: PersonFactsProp
     ],
     [
       'Kunde',
-      !isLinked && data.customerId && (
+      data.customerId && (
         <CustomerName key="customer" id={data.customerId}>
           Zur Kundenakte
         </CustomerName>

@@ -1,6 +1,7 @@
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { RecordRail, type RailRow } from '#app/private/record-rail.tsx';
+import type { IconName } from '#app/ui/icon.tsx';
 import { WaitingGroups, WaitingTime } from '#app/private/waiting-groups.tsx';
 import { useWaiting, WAYS_IN, type Waiting, type WayIn } from './waiting.ts';
 
@@ -8,15 +9,30 @@ import { useWaiting, WAYS_IN, type Waiting, type WayIn } from './waiting.ts';
 export const addressOf = ({ kind, id }: Pick<Waiting, 'kind' | 'id'>): string =>
   `/admin/eingang/${kind}/${encodeURIComponent(id)}`;
 
-/** What every list of the inbox shows of an entry. */
+const ICONS: Readonly<Record<WayIn, IconName>> = {
+  anfrage: 'plus',
+  kunde: 'user',
+  angebot: 'file',
+  kontakt: 'mail',
+  chat: 'chat',
+};
+
+/** An entry among those of every way in: a sign says which, so that the line has room for the text. */
 export const railRow = (row: Waiting): RailRow => ({
   id: `${row.kind}-${row.id}`,
   to: addressOf(row),
   title: row.title,
-  ...tileOf(row.kind, row.title),
+  icon: ICONS[row.kind],
+  iconTitle: WAYS_IN[row.kind],
   mark: <WaitingTime wait={row} />,
-  // The kind is never cut off.
-  text: [WAYS_IN[row.kind], row.text].filter(Boolean).join(' · '),
+  text: row.text ? (
+    <>
+      <span className="sr-only">{WAYS_IN[row.kind]}: </span>
+      {row.text}
+    </>
+  ) : (
+    WAYS_IN[row.kind]
+  ),
 });
 
 /** The visitor of a chat has no name. */

@@ -53,7 +53,7 @@ it('books on a cancelled invoice what goes back, and what was on its way', () =>
   expect(show(<InvoicePayments invoice={{ ...CANCELLED, ...credit }} />)).toContain(
     'Erstattung buchen',
   );
-  expect(show(<InvoicePayments invoice={CANCELLED} />)).toContain('Zahlung buchen');
+  expect(show(<InvoicePayments invoice={CANCELLED} />)).toContain('Zahlung oder Erstattung buchen');
 });
 
 it('calls what was set off no repayment', () => {

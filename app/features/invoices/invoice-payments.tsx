@@ -8,21 +8,18 @@ import { invoiceKey, useInvoiceAction } from './invoice-call.ts';
 import type { IssuedInvoice } from './full-invoice.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { Sum } from './sum.tsx';
+import { OnDemand } from '#app/private/on-demand.tsx';
 import { PaddedPanel } from '#app/private/panel.tsx';
 
 /** What came in for an invoice, what is missing and what was paid too much. */
 export function InvoicePayments({ invoice }: { invoice: IssuedInvoice }) {
   const { open_cents: openCents, credit_cents: creditCents } = invoice;
+  const key = [invoice.payments.length, openCents, creditCents].join();
   return (
     <PaddedPanel id="zahlungen" title="Zahlungen">
-      <dl className="text-small">
-        <Sum label="Eingegangen" cents={invoice.paid_cents} />
-        {openCents > 0 && <Sum label="Noch offen" cents={openCents} strong />}
-        {creditCents > 0 && <Sum label="Guthaben des Kunden" cents={creditCents} strong />}
-      </dl>
-      <ul className="mt-3 text-small">
+      <ul className="text-small">
         {invoice.payments.map((payment) => (
-          <li key={payment.id} className="flex justify-between gap-4 border-t border-line py-2">
+          <li key={payment.id} className="flex justify-between gap-4 border-b border-line py-1.5">
             <span className="min-w-0 break-words">
               {formatDay(payment.paid_on)}
               {payment.note && <span className="block text-muted">{payment.note}</span>}
@@ -31,13 +28,21 @@ export function InvoicePayments({ invoice }: { invoice: IssuedInvoice }) {
           </li>
         ))}
       </ul>
+      <dl className="mb-4 text-small *:last:border-b-0">
+        <Sum label="Eingegangen" cents={invoice.paid_cents} />
+        {openCents > 0 && <Sum label="Noch offen" cents={openCents} strong />}
+        {creditCents > 0 && <Sum label="Guthaben des Kunden" cents={creditCents} strong />}
+      </dl>
       {creditCents > 0 && <UseCredit key={creditCents} invoice={invoice} />}
       {openCents > 0 && <KnownCredit key={openCents} invoice={invoice} />}
       {/* On a cancelled one money that was on its way becomes credit. */}
-      <PaymentForm
-        key={[invoice.payments.length, openCents, creditCents].join()}
-        invoice={invoice}
-      />
+      {openCents > 0 || creditCents > 0 ? (
+        <PaymentForm key={key} invoice={invoice} />
+      ) : (
+        <OnDemand key={key} label="Zahlung oder Erstattung buchen" isStart>
+          {(close) => <PaymentForm invoice={invoice} onCancel={close} />}
+        </OnDemand>
+      )}
     </PaddedPanel>
   );
 }
@@ -104,7 +109,7 @@ function CreditUses({
   const use = useInvoiceAction('Guthaben verrechnet');
   const [requestId] = useState(createUuid);
   return (
-    <div className="mt-3 border-l-[6px] border-accent bg-sunken p-4 text-small">
+    <div className="mb-4 border-l-[6px] border-accent bg-sunken p-4 text-small">
       <p>{text}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         {uses.map(({ from, to, label }) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { COUNTRY_NAMES } from '#shared/billing/countries.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { invoiceState } from '#shared/billing/invoice-state.ts';
@@ -18,6 +18,8 @@ import { CancelInvoice } from './cancel-invoice.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoicePositions } from './invoice-positions.tsx';
+
+const RECORD = '-my-2.5 block w-fit py-2.5';
 
 /** An issued invoice: what it says, what came in, and what may still be done with it. */
 export function InvoiceRecord({ invoice }: { invoice: IssuedInvoice }) {
@@ -84,8 +86,26 @@ export function InvoiceRecord({ invoice }: { invoice: IssuedInvoice }) {
               ['Datum', formatDay(snapshot.issuedOn)],
               ['Leistung', describeService(snapshot)],
               ['Zahlbar bis', invoice.due_on ? formatDay(invoice.due_on) : ''],
-              ['Angebot', invoice.offer?.number ?? ''],
-              ['Projekt', invoice.project?.number ?? ''],
+              [
+                'Angebot',
+                invoice.offer && (
+                  <Link key="offer" className={RECORD} to={`/admin/angebote/${invoice.offer.id}`}>
+                    {invoice.offer.number}
+                  </Link>
+                ),
+              ],
+              [
+                'Projekt',
+                invoice.project && (
+                  <Link
+                    key="project"
+                    className={RECORD}
+                    to={`/admin/projekte/${invoice.project.id}`}
+                  >
+                    {invoice.project.number}
+                  </Link>
+                ),
+              ],
               ['Bezieht sich auf', snapshot.refersTo.map(({ number }) => number).join(', ')],
             ]}
           />

@@ -95,6 +95,16 @@ it('books a refund as money that leaves, whatever sign was typed', async () => {
   expect(callFunction.mock.calls[0]?.[1]).toMatchObject({ action: 'pay', amountCents: -25_000 });
 });
 
+it('asks for no payment of what is paid before somebody wants to book one', () => {
+  const PAID = { ...INVOICE, paid_cents: 121_000, open_cents: 0 };
+  show(() => <InvoicePayments invoice={PAID} />);
+  expect(screen.queryByLabelText(/^Betrag/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Zahlung oder Erstattung buchen' }));
+  screen.getByText(/Eine Zahlung wird Guthaben des Kunden/);
+  fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  expect(screen.queryByLabelText(/^Betrag/)).toBeNull();
+});
+
 it('asks before a typed payment is lost with its dialog', async () => {
   show(() => <PaymentButton invoice={INVOICE} />);
   fireEvent.click(screen.getByRole('button', { name: /^Zahlung buchen: / }));
@@ -103,4 +113,7 @@ it('asks before a typed payment is lost with its dialog', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Schließen' }, SLOW));
   fireEvent.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }, SLOW));
   expect(amount().value).toBe('500');
+  fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }, SLOW));
+  expect(screen.queryByLabelText(/^Betrag/)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { findToday } from '#shared/agency/agency-day.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { FormFoot } from '#app/private/dialog.tsx';
 import { fieldId } from '#app/private/document-editor/field-id.ts';
 import { NumberField } from '#app/private/document-editor/number-field.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
@@ -14,8 +15,15 @@ export type Payable = { id: string; open_cents: number; credit_cents: number };
 const REFUND = 'Erstattung an den Kunden';
 const PAYMENT = 'Zahlung des Kunden';
 
+type PaymentFormProps = {
+  invoice: Payable;
+  onBooked?: () => void;
+  /** Where it was opened, and nothing has to be booked. */
+  onCancel?: () => void;
+};
+
 /** Books money that came in or was given back. */
-export function PaymentForm({ invoice, onBooked }: { invoice: Payable; onBooked?: () => void }) {
+export function PaymentForm({ invoice, onBooked, onCancel }: PaymentFormProps) {
   const { open_cents: openCents, credit_cents: creditCents } = invoice;
   // Made once a form: a second click or a retry books the money once.
   const [requestId] = useState(createUuid);
@@ -46,78 +54,86 @@ export function PaymentForm({ invoice, onBooked }: { invoice: Payable; onBooked?
     void booking.then(onBooked, () => undefined);
   };
   return (
-    <form
-      onSubmit={submit}
-      className="mt-4 grid gap-4"
-      aria-label={isRefund ? 'Erstattung buchen' : 'Zahlung buchen'}
-    >
+    <form onSubmit={submit} aria-label={isRefund ? 'Erstattung buchen' : 'Zahlung buchen'}>
       <UnsavedGuard dirty={isDirty && !record.isSuccess} busy={record.isPending} />
-      {creditCents > 0 && (
-        <Field label="Art" required>
-          {(control) => (
-            <Select
-              {...control}
-              value={isRefund ? REFUND : PAYMENT}
-              onChange={({ target }) => {
-                setRefund(target.value === REFUND);
-                setAmount(null);
-              }}
-            >
-              <option>{REFUND}</option>
-              <option>{PAYMENT}</option>
-            </Select>
-          )}
-        </Field>
-      )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField
-          id={fieldId('amountCents')}
-          label="Betrag in €"
-          isMoney
-          value={amount}
-          min={creditCents > 0 ? 0 : -1_000_000}
-          max={1_000_000}
-          error={errors['amountCents']}
-          onChange={setAmount}
-        />
-        <Field label={isRefund ? 'Überwiesen am' : 'Eingang am'} required error={errors['paidOn']}>
+      <div className="grid gap-4">
+        {creditCents > 0 && (
+          <Field label="Art" required>
+            {(control) => (
+              <Select
+                {...control}
+                value={isRefund ? REFUND : PAYMENT}
+                onChange={({ target }) => {
+                  setRefund(target.value === REFUND);
+                  setAmount(null);
+                }}
+              >
+                <option>{REFUND}</option>
+                <option>{PAYMENT}</option>
+              </Select>
+            )}
+          </Field>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NumberField
+            id={fieldId('amountCents')}
+            label="Betrag in €"
+            isMoney
+            value={amount}
+            min={creditCents > 0 ? 0 : -1_000_000}
+            max={1_000_000}
+            error={errors['amountCents']}
+            onChange={setAmount}
+          />
+          <Field
+            label={isRefund ? 'Überwiesen am' : 'Eingang am'}
+            required
+            error={errors['paidOn']}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={paidOn}
+                onChange={(event) => setPaidOn(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        {!isRefund && openCents === 0 && (
+          <p className="text-small">
+            Auf dieser Rechnung ist nichts offen: Eine Zahlung wird Guthaben des Kunden.
+          </p>
+        )}
+        <Field
+          label="Notiz"
+          hint={`Der Kunde sieht sie im Portal.${creditCents > 0 ? '' : ' Erstattungen mit Minus eingeben.'}`}
+        >
           {(control) => (
             <Input
               {...control}
-              type="date"
-              value={paidOn}
-              onChange={(event) => setPaidOn(event.target.value)}
+              maxLength={400}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
             />
           )}
         </Field>
       </div>
-      {!isRefund && openCents === 0 && (
-        <p className="text-small">
-          Auf dieser Rechnung ist nichts offen: Eine Zahlung wird Guthaben des Kunden.
-        </p>
-      )}
-      <Field
-        label="Notiz"
-        hint={`Der Kunde sieht sie im Portal.${creditCents > 0 ? '' : ' Erstattungen mit Minus eingeben.'}`}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={400}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
+      <FormFoot>
+        <Button
+          type="submit"
+          size="small"
+          variant={onBooked ? 'primary' : 'secondary'}
+          busy={record.isPending}
+        >
+          {isRefund ? 'Erstattung buchen' : 'Zahlung buchen'}
+        </Button>
+        {onCancel && (
+          <Button size="small" variant="quiet" onClick={onCancel}>
+            Abbrechen
+          </Button>
         )}
-      </Field>
-      <Button
-        type="submit"
-        size="small"
-        variant={onBooked ? 'primary' : 'secondary'}
-        className="justify-self-start max-sm:w-full"
-        busy={record.isPending}
-      >
-        {isRefund ? 'Erstattung buchen' : 'Zahlung buchen'}
-      </Button>
+      </FormFoot>
     </form>
   );
 }

@@ -4,11 +4,11 @@ import type { Tables } from '#shared/database-types.ts';
 import { listSpamSignals } from '#shared/quote/spam-signals.ts';
 import { useRow } from '#app/lib/use-rows.ts';
 import { BreakableAddress } from '#app/private/breakable-address.tsx';
-import { MissingPage, type WayBack } from '#app/private/page-head.tsx';
+import { MissingPage } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { toMessage } from '#app/private/talk/message.ts';
 import { SettleButton } from '#app/private/talk/settle-button.tsx';
-import { TalkRecord } from '#app/private/talk/talk-record.tsx';
+import { TalkRecord, type TalkEntry } from '#app/private/talk/talk-record.tsx';
 import { Talk } from '#app/private/talk/talk.tsx';
 import { useAnswer } from '#app/private/talk/use-answer.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
@@ -22,8 +22,7 @@ const CHANGED = [KEY, ['inbox']];
 
 type ContactRecordProps = {
   id: string;
-  back: WayBack;
-  due: ReactNode;
+  entry: TalkEntry;
   /** What else is known of whoever wrote. */
   personOf: (message: ContactMessage) => ReactNode;
 };
@@ -44,7 +43,7 @@ export function ContactRecord({ id, ...rest }: ContactRecordProps) {
         message ? (
           <Record message={message} {...rest} />
         ) : (
-          <MissingPage title="Diese Nachricht gibt es nicht mehr" back={rest.back} />
+          <MissingPage title="Diese Nachricht gibt es nicht mehr" back={rest.entry.back} />
         )
       }
     </QueryState>
@@ -53,8 +52,7 @@ export function ContactRecord({ id, ...rest }: ContactRecordProps) {
 
 function Record({
   message,
-  back,
-  due,
+  entry,
   personOf,
 }: Omit<ContactRecordProps, 'id'> & { message: ContactMessage }) {
   const { id, name, email } = message;
@@ -71,9 +69,8 @@ function Record({
   return (
     <TalkRecord
       title={name}
-      back={back}
+      entry={entry}
       badge={message.kind === 'withdrawal' && <Badge tone="waiting">Widerruf</Badge>}
-      due={due}
       settle={
         <SettleButton
           isOpen={message.status === 'new'}

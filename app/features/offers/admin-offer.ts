@@ -22,6 +22,10 @@ export type AdminOffer = {
   offer_events: (OfferEvent & { evidence: Record<string, unknown> | null })[];
 };
 
+/** What an order has begun. */
+export const projectOf = ({ projects }: Pick<AdminOffer, 'projects'>): { id: string } | undefined =>
+  [projects ?? []].flat()[0];
+
 const COLUMNS =
   'id,number,version,status,quote_request_id,customer_id,customer_email,content,snapshot,snapshot_hash,valid_until,decided_at,accepted_options,updated_at,projects(id),offer_links(created_at,revoked_at),offer_events(id,kind,actor,body,created_at,evidence)';
 

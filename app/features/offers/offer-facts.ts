@@ -1,5 +1,6 @@
 import { findToday } from '#shared/agency/agency-day.ts';
 import type { TaxRule } from '#shared/billing/billing.ts';
+import type { OfferEvent } from '#shared/offers/offer-call.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
 
 export type OfferState =
@@ -37,6 +38,12 @@ export const findOfferState = (offer: { status: string; valid_until: string | nu
 /** Only where an answer could be written and found: not of what was replaced or withdrawn. */
 export const takesNotes = ({ status }: { status: string }): boolean =>
   status !== 'superseded' && status !== 'withdrawn';
+
+/** The customer had the last word, and an answer can be written. */
+export const asksUs = (offer: { status: string; offer_events: readonly OfferEvent[] }): boolean =>
+  takesNotes(offer) &&
+  offer.offer_events.findLast(({ kind }) => kind === 'question' || kind === 'answer')?.kind ===
+    'question';
 
 export const EVENT_LABELS: Readonly<Record<string, string>> = {
   sent: 'Angebot gesendet',

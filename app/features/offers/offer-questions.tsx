@@ -5,10 +5,10 @@ import { formatDay } from '#shared/core/format.ts';
 import { offerTotals } from '#shared/offers/offer-totals.ts';
 import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
-import { MissingPage, type WayBack } from '#app/private/page-head.tsx';
+import { MissingPage } from '#app/private/page-head.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { toMessage } from '#app/private/talk/message.ts';
-import { TalkRecord } from '#app/private/talk/talk-record.tsx';
+import { TalkRecord, type TalkEntry } from '#app/private/talk/talk-record.tsx';
 import { Talk } from '#app/private/talk/talk.tsx';
 import { useAnswer } from '#app/private/talk/use-answer.ts';
 import { useLiveTable } from '#app/private/use-live-table.ts';
@@ -18,8 +18,7 @@ import { takesNotes } from './offer-facts.ts';
 
 type OfferQuestionsProps = {
   id: string;
-  back: WayBack;
-  due: ReactNode;
+  entry: TalkEntry;
   /** What can be begun for the customer. */
   personOf: (name: string, email: string) => ReactNode;
 };
@@ -33,7 +32,7 @@ export function OfferQuestions({ id, ...rest }: OfferQuestionsProps) {
         offer?.snapshot ? (
           <Record offer={offer} snapshot={offer.snapshot} {...rest} />
         ) : (
-          <MissingPage title="Dieses Angebot gibt es nicht" back={rest.back} />
+          <MissingPage title="Dieses Angebot gibt es nicht" back={rest.entry.back} />
         )
       }
     </QueryState>
@@ -45,7 +44,7 @@ type RecordProps = Omit<OfferQuestionsProps, 'id'> & {
   snapshot: NonNullable<AdminOffer['snapshot']>;
 };
 
-function Record({ offer, snapshot: { content, tax }, back, due, personOf }: RecordProps) {
+function Record({ offer, snapshot: { content, tax }, entry, personOf }: RecordProps) {
   const send = useAnswer(offer.id, {
     reads: ANSWER_READS,
     write: (client, { id, body }) =>
@@ -56,9 +55,7 @@ function Record({ offer, snapshot: { content, tax }, back, due, personOf }: Reco
   return (
     <TalkRecord
       title={customer.name}
-      back={back}
-      badge={<OfferBadge offer={offer} />}
-      due={due}
+      entry={entry}
       facts={[
         [
           'Angebot',
@@ -71,6 +68,7 @@ function Record({ offer, snapshot: { content, tax }, back, due, personOf }: Reco
           </Link>,
         ],
         ['Nummer', offer.number],
+        ['Stand', <OfferBadge key="state" offer={offer} />],
         ['Summe', formatCents(grossCents)],
         ['Gültig bis', offer.valid_until && formatDay(offer.valid_until)],
         [

@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { agencyDay } from '#shared/agency/agency-day.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { refusedBy } from '#app/lib/refused.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
+import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { CustomerName } from '#app/private/customer-name.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
-import { TechnicalFacts } from '#app/private/technical-facts.tsx';
+import { MENU_ENTRY, MoreMenu } from '#app/private/more-menu.tsx';
+import { Notice } from '#app/private/notice.tsx';
 import {
+  asksUs,
   EVENT_LABELS,
   findOfferState,
   OFFER_STATES,
@@ -21,9 +26,8 @@ import { OfferNotes, type SendNote } from './offer-notes.tsx';
 import { OfferPositions } from './offer-positions.tsx';
 import { OfferSums } from './offer-sums.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
-import { OfferEvidenceFacts } from './offer-evidence.tsx';
-import { OfferTerms } from './offer-terms.tsx';
-import { ANSWER_READS, OFFER_READS, type AdminOffer } from './admin-offer.ts';
+import { OfferEvidence } from './offer-evidence.tsx';
+import { ANSWER_READS, OFFER_READS, projectOf, type AdminOffer } from './admin-offer.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { PaddedPanel } from '#app/private/panel.tsx';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
@@ -34,14 +38,15 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
   useLiveTable('offers', OFFER_READS);
   useLiveTable('offer_events', OFFER_READS);
   const { search } = useLocation();
-  const { content, tax, issuedOn, terms } = offer.snapshot!;
+  const { content, tax, issuedOn } = offer.snapshot!;
   const answer = useAnswer(offer.id);
   const { customer } = content;
   const open = useOpenOffers().data?.find(({ id }) => id === offer.id);
   const state = findOfferState(offer);
   const options = offer.accepted_options ?? [];
-  const project = Array.isArray(offer.projects) ? offer.projects[0] : offer.projects;
-  const acceptance = offer.offer_events.find(({ kind }) => kind === 'accepted')?.evidence;
+  const project = projectOf(offer);
+  const isAsked = asksUs(offer);
+  const course = useRef<HTMLDivElement>(null);
   return (
     <>
       <PageHead
@@ -58,24 +63,52 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
         </ButtonAnchor>
         {open && <FollowUp offer={open} variant="secondary" />}
         {state !== 'accepted' && state !== 'superseded' && <NewVersionButton id={offer.id} />}
-        {offer.quote_request_id && (
-          <ButtonLink to={`/admin/anfragen/${offer.quote_request_id}`} size="small" variant="quiet">
-            Zur Anfrage
-          </ButtonLink>
-        )}
-        {project && (
-          <ButtonLink to={`/admin/projekte/${project.id}`} size="small" variant="quiet">
-            Zum Projekt
-          </ButtonLink>
-        )}
-        {state === 'accepted' && (
-          <ButtonLink to={`/admin/rechnungen?angebot=${offer.id}`} size="small" variant="quiet">
-            Rechnung anlegen
-          </ButtonLink>
+        {(offer.quote_request_id || state === 'accepted') && (
+          <MoreMenu label="Mehr zu diesem Angebot">
+            {offer.quote_request_id && (
+              <Link className={MENU_ENTRY} to={`/admin/anfragen/${offer.quote_request_id}`}>
+                Zur Anfrage
+              </Link>
+            )}
+            {state === 'accepted' && (
+              <Link className={MENU_ENTRY} to={`/admin/rechnungen?angebot=${offer.id}`}>
+                Rechnung anlegen
+              </Link>
+            )}
+          </MoreMenu>
         )}
       </PageHead>
-      <div className="grid gap-6 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid content-start gap-6">
+      {isAsked && (
+        <Notice
+          className="mb-6"
+          action={
+            <Button size="small" onClick={() => course.current?.querySelector('textarea')?.focus()}>
+              Antworten
+            </Button>
+          }
+        >
+          Der Kunde hat eine Frage gestellt.
+        </Notice>
+      )}
+      {project && (
+        <Notice
+          tone="success"
+          className="mb-6"
+          action={
+            <ButtonLink
+              to={`/admin/projekte/${project.id}`}
+              size="small"
+              variant={isAsked ? 'secondary' : 'primary'}
+            >
+              Zum Projekt
+            </ButtonLink>
+          }
+        >
+          Beauftragt{offer.decided_at && ` am ${formatDay(agencyDay(offer.decided_at))}`}.
+        </Notice>
+      )}
+      <div className="grid gap-6 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @min-[44rem]:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-6 @min-[44rem]:col-start-1 @min-[44rem]:row-start-1">
           <FactList
             facts={[
               [
@@ -85,18 +118,18 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
                 </CustomerName>,
               ],
               ['Anschrift', `${customer.street}\n${customer.postalCode} ${customer.city}`],
-              ['E-Mail', customer.email],
+              ['E-Mail', <BreakableAddress key="mail">{customer.email}</BreakableAddress>],
               ['USt-IdNr.', customer.vatId],
-              ['Steuer', taxReason(tax)],
+              // Else it stands below the sum.
+              ['Steuer', !tax.note && taxReason(tax)],
               ['Gültig bis', formatDay(offer.valid_until!)],
             ]}
           />
-          <TechnicalFacts facts={[['Prüfsumme', offer.snapshot_hash]]} />
           <PaddedPanel id="leistungen" title="Leistungen">
             <OfferPositions content={content} tax={tax} options={options} />
           </PaddedPanel>
         </div>
-        <div className="grid content-start gap-6">
+        <div className="grid content-start gap-6 @min-[44rem]:col-start-2 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
           <div className="panel panel-row py-4">
             <OfferSums
               content={content}
@@ -105,21 +138,24 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
               isOrdered={offer.accepted_options !== null}
             />
           </div>
-          {acceptance && <OfferEvidenceFacts evidence={acceptance} />}
-          {terms && <OfferTerms terms={terms} />}
           <CustomerLink offer={offer} state={state} />
           <PaddedPanel id="verlauf" title="Verlauf und Fragen">
-            <OfferNotes
-              events={joinViews(offer.offer_events)}
-              names={EVENT_LABELS}
-              send={answer}
-              label="Antwort an den Kunden"
-              submitLabel="Antwort senden"
-              done="Antwort gesendet"
-              canWrite={takesNotes(offer)}
-              guard={UnsavedGuard}
-            />
+            <div ref={course}>
+              <OfferNotes
+                events={joinViews(offer.offer_events)}
+                names={EVENT_LABELS}
+                send={answer}
+                label="Antwort an den Kunden"
+                submitLabel="Antwort senden"
+                done="Antwort gesendet"
+                canWrite={takesNotes(offer)}
+                guard={UnsavedGuard}
+              />
+            </div>
           </PaddedPanel>
+        </div>
+        <div className="@min-[44rem]:col-start-1">
+          <OfferEvidence offer={offer} />
         </div>
       </div>
     </>

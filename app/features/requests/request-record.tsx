@@ -68,6 +68,8 @@ const READS = [['admin-request'], ['admin-requests']];
 
 type RequestRecordProps = {
   id: string;
+  /** As what it came in. */
+  kind: string;
   /** What it leads to, which is of other subjects. */
   nextOf: (request: Full) => ReactNode;
   /** To the list that it was opened from. */
@@ -75,7 +77,7 @@ type RequestRecordProps = {
 };
 
 /** Everything about one enquiry. Texts of visitors are only ever shown as text. */
-export function RequestRecord({ id, nextOf, back }: RequestRecordProps) {
+export function RequestRecord({ id, ...rest }: RequestRecordProps) {
   const query = useRows<Full | null>(['admin-request', id], (client) =>
     client
       .from('quote_requests')
@@ -90,7 +92,7 @@ export function RequestRecord({ id, nextOf, back }: RequestRecordProps) {
     <QueryState query={query}>
       {(request) =>
         request ? (
-          <Record request={request} nextOf={nextOf} back={back} />
+          <Record request={request} {...rest} />
         ) : (
           <MissingPage title="Diese Anfrage gibt es nicht" back={['/admin', 'Zu den Anfragen']} />
         )
@@ -99,7 +101,12 @@ export function RequestRecord({ id, nextOf, back }: RequestRecordProps) {
   );
 }
 
-function Record({ request, nextOf, back }: Omit<RequestRecordProps, 'id'> & { request: Full }) {
+function Record({
+  request,
+  kind,
+  nextOf,
+  back,
+}: Omit<RequestRecordProps, 'id'> & { request: Full }) {
   return (
     <>
       <PageHead
@@ -109,6 +116,7 @@ function Record({ request, nextOf, back }: Omit<RequestRecordProps, 'id'> & { re
         note={
           <NoteParts
             parts={[
+              kind,
               request.company,
               request.reference,
               `eingegangen ${formatBriefMoment(request.created_at)}`,

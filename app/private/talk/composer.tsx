@@ -147,17 +147,15 @@ export function Composer({
       />
       <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
       {/* On phones one line, so that the talk keeps the room above the keyboard. */}
-      <div
-        className={cx(
-          'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-2',
-          // Beside the first line where a hint stands below the field.
-          isMail ? 'max-md:items-start' : 'max-md:items-end',
-        )}
-      >
+      <div className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-end max-md:gap-2">
         <Field
           label={isMail ? 'Ihre Antwort' : 'Ihre Nachricht'}
           optionalMark={false}
-          className={cx(reaches === undefined ? '[&>label]:sr-only' : 'max-md:[&>label]:sr-only')}
+          // On phones the buttons end with the field: whom it reaches stands above.
+          className={cx(
+            'max-md:contents max-md:[&>p]:col-span-full max-md:[&>p]:-order-1',
+            reaches === undefined ? '[&>label]:sr-only' : 'max-md:[&>label]:sr-only',
+          )}
           hint={
             isMail ? (
               <span className="wrap-anywhere">

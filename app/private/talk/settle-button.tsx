@@ -1,5 +1,4 @@
 import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 
 type SettleButtonProps = {
   isOpen: boolean;
@@ -15,13 +14,13 @@ export const SettleButton = ({ isOpen, busy, onSettle }: SettleButtonProps) => (
     size="small"
     variant="secondary"
     busy={busy}
-    className={isOpen ? 'max-md:size-11 max-md:px-0' : undefined}
+    {...(isOpen && { 'aria-label': 'Als erledigt markieren' })}
     onClick={() => onSettle(!isOpen)}
   >
     {isOpen ? (
       <>
-        <Icon name="check" className="md:hidden" />
-        <span className="max-md:sr-only">Als erledigt markieren</span>
+        <span className="max-md:hidden">Als erledigt markieren</span>
+        <span className="md:hidden">Erledigt</span>
       </>
     ) : (
       'Wieder öffnen'

@@ -1,38 +1,49 @@
 import type { ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { FactList } from '#app/private/fact-list.tsx';
-import { PageHead, type WayBack } from '#app/private/page-head.tsx';
+import { NoteParts, PageHead, type WayBack } from '#app/private/page-head.tsx';
 
 type TalkFrameProps = {
   /** Whom it is with. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
   /** Below the facts. */
   more?: ReactNode;
+  /** Above the talk; on phones both end above the navigation (area.css). */
+  head?: ReactNode;
   /** The talk with its field. */
   children: ReactNode;
 };
 
-type TalkRecordProps = TalkFrameProps & {
-  title: string;
+/** As what it came in, and the list that it is on. */
+export type TalkEntry = {
+  kind: string;
   back: WayBack;
-  badge?: ReactNode;
   /** Until when an answer is promised. */
   due?: ReactNode;
-  /** What can be done besides answering. */
-  actions?: ReactNode;
+};
+
+type TalkRecordProps = Omit<TalkFrameProps, 'head'> & {
+  title: string;
+  entry: TalkEntry;
+  badge?: ReactNode;
   /** Takes it off the list; without it the answer alone does. */
   settle?: ReactNode;
 };
 
 /** A talk, and whom it is with beside it where there is room, else below. */
-export const TalkFrame = ({ facts, more, children }: TalkFrameProps) => (
+export const TalkFrame = ({ facts, more, head, children }: TalkFrameProps) => (
   <div
-    className={
-      'grid gap-6 @min-[40rem]:min-h-0 @min-[40rem]:flex-1 ' +
-      '@min-[40rem]:grid-cols-[minmax(0,1fr)_14rem] @min-[40rem]:grid-rows-[minmax(0,1fr)]'
-    }
+    className={cx(
+      'grid gap-6 @min-[40rem]:grid-cols-[minmax(0,1fr)_14rem]',
+      head !== undefined &&
+        '@min-[40rem]:h-(--desk-height) @min-[40rem]:grid-rows-[auto_minmax(0,1fr)] ' +
+          '@min-[40rem]:gap-y-0 @min-[40rem]:[--talk-height:100%]',
+    )}
   >
-    <div className="min-w-0">{children}</div>
+    <div className="talk-page min-w-0 @min-[40rem]:contents">
+      {head}
+      <div className="talk min-w-0">{children}</div>
+    </div>
     {/* As narrow as it is here, each value stands below its label. */}
     <section
       aria-label="Angaben"
@@ -47,30 +58,30 @@ export const TalkFrame = ({ facts, more, children }: TalkFrameProps) => (
 /** What awaits an answer. Where facts stand beside it, it ends with the list at the latest. */
 export const TalkRecord = ({
   title,
-  back,
+  entry: { kind, back, due },
   badge,
-  due,
-  actions,
   settle,
   ...frame
 }: TalkRecordProps) => (
-  <div
-    className={cx(
-      '@min-[40rem]:flex @min-[40rem]:h-(--desk-height) @min-[40rem]:flex-col ' +
-        '@min-[40rem]:[--talk-height:100%]',
-      // On phones it is a tick on the line of the name.
-      settle !== undefined && 'max-md:[&>header>div]:flex-nowrap',
-    )}
-  >
-    <PageHead title={title} back={back} badge={badge} note={due}>
-      {actions}
-      {settle ??
-        (due && (
-          <p className="flex min-h-11 items-center text-small text-muted">
-            Erledigt durch Ihre Antwort
-          </p>
-        ))}
-    </PageHead>
-    <TalkFrame {...frame} />
-  </div>
+  <TalkFrame
+    {...frame}
+    head={
+      <div
+        className={cx(
+          '@min-[40rem]:col-span-full',
+          // On phones it stands on the line of the name.
+          settle !== undefined && 'max-md:[&>header>div]:flex-nowrap',
+        )}
+      >
+        <PageHead title={title} back={back} badge={badge} note={<NoteParts parts={[kind, due]} />}>
+          {settle ??
+            (due && (
+              <p className="flex min-h-11 items-center text-small text-muted">
+                Erledigt durch Ihre Antwort
+              </p>
+            ))}
+        </PageHead>
+      </div>
+    }
+  />
 );

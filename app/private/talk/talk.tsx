@@ -22,9 +22,11 @@ export function Talk({ messages, otherName, ownName, answer = false, foot }: Tal
   useKeyboard(whole);
   const shown = [...messages, ...listPending(answer, messages)];
   const { length } = shown;
+  const hasFoot = Boolean(foot);
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [length]);
+    // What comes below it later takes some of its height.
+  }, [length, hasFoot]);
   return (
     <div ref={whole} className="thread panel flex min-h-0 flex-col lg:max-h-(--talk-height)">
       <div

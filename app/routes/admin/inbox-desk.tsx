@@ -4,7 +4,13 @@ import { HandedOverTalk } from '#app/features/chat/handed-over.tsx';
 import { PersonFacts } from '#app/features/customers/person-facts.tsx';
 import { useLongest } from '#app/features/inbox/use-longest.ts';
 import { opensByItself } from '#app/features/inbox/waiting-list.tsx';
-import { ofKind, useWaiting, type Waiting, type WayIn } from '#app/features/inbox/waiting.ts';
+import {
+  ofKind,
+  useWaiting,
+  WAYS_IN,
+  type Waiting,
+  type WayIn,
+} from '#app/features/inbox/waiting.ts';
 import { ContactRecord } from '#app/features/messages/contact-record.tsx';
 import { SettleThread } from '#app/features/messages/settle-thread.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
@@ -12,9 +18,8 @@ import { OfferQuestions } from '#app/features/offers/offer-questions.tsx';
 import { RequestRecord } from '#app/features/requests/request-record.tsx';
 import { isUuid } from '#app/lib/uuid.ts';
 import { MissingPage, PageHead, type WayBack } from '#app/private/page-head.tsx';
-import { TalkRecord } from '#app/private/talk/talk-record.tsx';
+import { TalkRecord, type TalkEntry } from '#app/private/talk/talk-record.tsx';
 import { AnswerDue } from '#app/private/waiting-groups.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { PersonActions } from './person-actions.tsx';
@@ -96,13 +101,14 @@ type OpenedProps = { kind: WayIn; id: string; back: WayBack };
 
 function Opened({ kind, id, back }: OpenedProps) {
   const wait = useWaiting().data?.find((row) => row.kind === kind && row.id === id);
-  const due = wait && <AnswerDue wait={wait} />;
+  const entry = { kind: WAYS_IN[kind], back, due: wait && <AnswerDue wait={wait} /> };
   if (kind !== 'chat' && !isUuid(id))
     return <MissingPage title="Diesen Eintrag gibt es nicht" back={back} />;
   if (kind === 'anfrage')
     return (
       <RequestRecord
         id={id}
+        kind={WAYS_IN.anfrage}
         back={back}
         nextOf={(request) => <RequestActions request={request} />}
       />
@@ -111,8 +117,7 @@ function Opened({ kind, id, back }: OpenedProps) {
     return (
       <ContactRecord
         id={id}
-        back={back}
-        due={due}
+        entry={entry}
         personOf={({ name, email, phone, user_id: userId }) => (
           <>
             <PersonFacts email={email} userId={userId} />
@@ -125,8 +130,7 @@ function Opened({ kind, id, back }: OpenedProps) {
     return (
       <OfferQuestions
         id={id}
-        back={back}
-        due={due}
+        entry={entry}
         personOf={(name, email) => (
           <PersonActions person={{ name, email, phone: '' }} withoutOffer />
         )}
@@ -136,8 +140,7 @@ function Opened({ kind, id, back }: OpenedProps) {
     return (
       <HandedOverTalk
         sessionId={id}
-        back={back}
-        due={due}
+        entry={entry}
         visitorOf={(email, phone) => (
           <>
             {email && <PersonFacts email={email} userId={null} />}
@@ -146,23 +149,17 @@ function Opened({ kind, id, back }: OpenedProps) {
         )}
       />
     );
-  return <Customer id={id} back={back} due={due} />;
+  return <Customer id={id} entry={entry} />;
 }
 
-function Customer({ id, back, due }: { id: string; back: WayBack; due: ReactNode }) {
+function Customer({ id, entry }: { id: string; entry: TalkEntry }) {
   const customer = useCustomer(id);
   const facts = useCustomerFacts(id);
-  if (!customer) return <MissingPage title="Diesen Kunden gibt es nicht" back={back} />;
+  if (!customer) return <MissingPage title="Diesen Kunden gibt es nicht" back={entry.back} />;
   return (
     <TalkRecord
       title={customer.title}
-      back={back}
-      due={due}
-      actions={
-        <ButtonLink to={`/admin/kunden/${id}`} size="small" variant="secondary">
-          Zum Kunden
-        </ButtonLink>
-      }
+      entry={entry}
       settle={<SettleThread customerId={id} />}
       {...facts}
     >

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { WAYS_IN_PLURAL } from '#app/features/inbox/waiting.ts';
+import { WAYS_IN, WAYS_IN_PLURAL } from '#app/features/inbox/waiting.ts';
 import { BesideRequests } from '#app/features/requests/request-rail.tsx';
 import { RequestRecord } from '#app/features/requests/request-record.tsx';
 import { RequestActions } from './request-actions.tsx';
@@ -13,6 +13,7 @@ export default function AdminRequest({ params }: Route.ComponentProps) {
         // What is written about one enquiry must not come under another.
         key={params.id}
         id={params.id}
+        kind={WAYS_IN.anfrage}
         back={[`/admin${search}`, WAYS_IN_PLURAL.anfrage]}
         nextOf={(request) => <RequestActions request={request} />}
       />

@@ -36,7 +36,7 @@ export function useCustomerFacts(id: string) {
     facts: [['E-Mail', email && <MailLink key="mail" to={email} />]] as const,
     more: (
       <>
-        <PersonFacts email={email} userId={id} isLinked />
+        <PersonFacts email={email} userId={id} />
         {email && (
           <PersonActions
             person={{ name: name === email ? '' : name, email, phone: '', userId: id }}
