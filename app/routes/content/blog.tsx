@@ -3,7 +3,7 @@ import { listPages, type Page } from '#content/pages.ts';
 import { listTags } from '#content/paths.ts';
 import { Trail } from '#app/features/content/article.tsx';
 import { findSign, findTool } from '#app/features/content/scene-tools.ts';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import { LeadPost, PostRows } from '#app/features/content/post-list.tsx';
 import { TagList } from '#app/features/content/tag-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';

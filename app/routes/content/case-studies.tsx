@@ -3,7 +3,7 @@ import { getContentSettings } from '#content/settings.ts';
 import { caseSlot } from '#shared/media/slots.ts';
 import { PACKAGES } from '#shared/agency/business.ts';
 import { Trail } from '#app/features/content/article.tsx';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';

@@ -1,7 +1,7 @@
 import { readInline, renderInline } from '#content/markdown.ts';
 import { listPages } from '#content/pages.ts';
 import { Trail } from '#app/features/content/article.tsx';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import type { HelpTopic } from '#app/features/content/filter-questions.ts';
 import HelpIndex from '#app/features/content/help-index.island.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -9,7 +9,6 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { PageHead } from '#app/ui/layout/section.tsx';
-import { ContactPerson } from '../marketing/contact-person.tsx';
 import type { Route } from './+types/help.ts';
 import { readTexts } from '#content/texts.ts';
 import { fillText } from '#shared/texts/text-group.ts';
@@ -98,7 +97,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
         when="press"
         props={{ topics: loaderData.topics, sought: findSought(loaderData.topics) }}
       />
-      <ContactBand title={texts['help.end.title']} person={<ContactPerson className="shrink-0" />}>
+      <ContactBand title={texts['help.end.title']} isQuestion>
         {texts['help.end.text']}
       </ContactBand>
     </>

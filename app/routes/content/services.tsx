@@ -4,7 +4,7 @@ import { SERVICES } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { findServicePrice } from '#shared/pricing/price-list.ts';
 import { Trail } from '#app/features/content/article.tsx';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
@@ -76,9 +76,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Container>
-      <ContactBand title={texts['services.end.title']} sign="bubble">
-        {texts['services.end.text']}
-      </ContactBand>
+      <ContactBand title={texts['services.end.title']}>{texts['services.end.text']}</ContactBand>
     </>
   );
 }
