@@ -7,7 +7,10 @@ import { Icon } from './icon.tsx';
 
 export type DialogLook = {
   size?: 'regular' | 'wide';
-  /** Takes the whole height of a phone, so that steps of different length do not jump. */
+  /**
+   * Takes the whole height of a phone and, unless `atTop`, as much on desks with little in it as
+   * with much, so that steps of different length do not jump.
+   */
   fill?: boolean;
   /** Keeps its head where it is while its content grows; otherwise it stands in the middle. */
   atTop?: boolean;
@@ -25,8 +28,9 @@ export const dialogClass = ({ size = 'regular', fill = false, atTop = false }: D
       : 'sm:top-1/2 sm:max-h-[calc(100dvh-3rem)] sm:-translate-y-1/2',
     size === 'wide' ? 'sm:max-w-[56rem]' : 'sm:max-w-[36rem]',
     fill &&
-      'h-dvh max-h-dvh border-x-0 border-b-0 sm:h-auto sm:border lying:max-h-dvh lying:h-dvh ' +
+      'h-dvh max-h-dvh border-x-0 border-b-0 sm:border lying:max-h-dvh lying:h-dvh ' +
         'lying:border-y-0',
+    fill && (atTop ? 'sm:h-auto' : 'sm:h-[54rem]'),
   );
 
 export const CLOSE_CLASS =

@@ -15,7 +15,10 @@ const KINDS = [
   '/blog/bfsg-wer-ist-betroffen',
   '/koeln/webdesign',
   '/roi-kalkulator',
+  '/login',
 ];
+/** On desks what their first screen is about reaches into the corner: there the popup waits. */
+const TAKEN = ['/roi-kalkulator', '/login'];
 
 /** Who is seen at the lower edge, and what lies beneath the card and the round buttons. */
 const look = (page: Page) =>
@@ -54,7 +57,8 @@ const look = (page: Page) =>
           covered.push(name);
     };
     for (const control of document.querySelectorAll(
-      ':is(main, footer) form :is(button, label, select, textarea, input:not([type=range]))',
+      ':is(main, footer) :is([data-keep-free], form :is(button, label, select, textarea, ' +
+        'input:not([type=range])))',
     ))
       if (isSeen(control))
         check(control.textContent || control.tagName, control.getBoundingClientRect());
@@ -132,7 +136,8 @@ for (const path of KINDS)
         expect(seen.length, `${seen.join(', ')} at ${stop}`).toBeLessThanOrEqual(1);
         expect(covered, `at ${stop}`).toEqual([]);
         // CONSULT-01: without a move of the visitor.
-        if (stop === 0) expect(seen).toEqual(['popup']);
+        const isTaken = page.viewportSize()!.width > 768 && TAKEN.includes(path);
+        if (stop === 0) expect(seen).toEqual(isTaken ? [] : ['popup']);
       }
     },
   );

@@ -70,7 +70,7 @@ test('@phone-first PACK-01, PACK-03, SENT-01, SENT-02, LINK-01: Smart Business f
   await test.step('what was sent stays in view, with number, price and promise', async () => {
     const receipt = receiptOf(page);
     await expect(receipt).toBeInViewport();
-    for (const part of [/MD-\d{4}-/, '1.290', /Angebot bis/, /\d{2}:\d{2}\sUhr/])
+    for (const part of [/MD-\d{4}-/, '1.290', /Angebot kommt bis/, /\d{2}:\d{2}\sUhr/])
       await expect(receipt).toContainText(part);
     await expectAccessible(page, { within: 'main' });
     const confirmation = await mailbox.find(email, /ist angekommen/);

@@ -15,7 +15,7 @@ import {
 test.beforeEach(async ({ page }) => withConsent(page));
 
 test(
-  'steps turn without movement where less is wanted, and a message covers no title',
+  'steps turn in one place, without movement where less is wanted, and a message covers no title',
   { tag: '@full' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -28,9 +28,11 @@ test(
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const dialog = await openQuote(page, '/');
+    const place = await dialog.boundingBox();
     await fillProject(dialog);
     await next(dialog);
     await expect(dialog.getByRole('heading', { name: 'Ihre Kontaktdaten' })).toBeFocused();
+    expect(await dialog.boundingBox()).toEqual(place);
     expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await dialog.getByRole('button', { name: 'Zurück' }).click();
@@ -208,6 +210,8 @@ test.describe('step 3', () => {
     expect(await dialog.boundingBox()).toEqual(place);
     await expect(dialog.getByRole('alert').getByRole('link')).toHaveCount(2);
     await sign(page);
+    // Before its own time is over.
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 2_000 });
     await send(dialog);
     await expect(dialog.getByRole('alert').getByRole('link')).toHaveText([/Datenschutzerklärung/]);
     expect(bodies).toEqual([]);

@@ -45,9 +45,9 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
       aria-label="Kostenlose Beratung"
       data-overlay="consultation"
       className={cx(
-        'fixed right-19 bottom-0 left-17 z-40 flex flex-col pt-3 pb-2 max-md:h-28 max-[17rem]:hidden print:hidden ' +
+        'fixed right-19 bottom-0 left-17 z-40 flex flex-col py-2 max-md:h-28 max-[17rem]:hidden print:hidden ' +
           'md:bottom-2 md:left-auto md:w-90 md:rounded-panel md:border md:border-line-strong md:bg-surface md:p-5 tall:right-4 tall:bottom-18',
-        isFree ? 'animate-enter' : 'invisible',
+        isFree ? 'md:animate-enter' : 'invisible',
       )}
     >
       {/* On phones the words stand above the round buttons, a line each (frame/dock.tsx). */}

@@ -2,8 +2,11 @@ import { useEffect, useState, type RefObject } from 'react';
 import { isShown } from '#app/lib/is-shown.ts';
 
 const FIELDS = 'input:not([type=range]), select, textarea, canvas, [contenteditable]';
-/** What a visitor of a form touches; a hidden input is touched by its label. */
-const CONTROLS = `:is(main, footer) form :is(${FIELDS}, button, label)`;
+/**
+ * What a visitor of a form touches; a hidden input is touched by its label. What is no form and
+ * yet used or read like one (ways to sign in, a result that follows its fields) says so itself.
+ */
+const CONTROLS = `:is(main, footer) :is(form :is(${FIELDS}, button, label), [data-keep-free])`;
 /** For how long the page stands still before somebody is spoken to again, in milliseconds. */
 const REST = 500;
 

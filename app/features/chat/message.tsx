@@ -10,6 +10,9 @@ type MessageProps = {
   onNavigate: () => void;
 };
 
+/** One sentence that is a question: nothing that could be of help. */
+const asksBack = ({ content }: ChatMessage): boolean => /^[^.!?]+\?$/.test(content.trim());
+
 /** One message, the assistant's with its sources. */
 export function Message({ message, onRetry, onNavigate }: MessageProps) {
   if (message.role === 'user') {
@@ -59,7 +62,7 @@ export function Message({ message, onRetry, onNavigate }: MessageProps) {
           Erneut senden
         </button>
       )}
-      {message.stored && <Rating message={message} />}
+      {message.stored && !asksBack(message) && <Rating message={message} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, type SubmitEvent } from 'react';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { endFailures, showToast } from '#app/ui/feedback/toast.ts';
 import { Progress } from '#app/ui/feedback/progress.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
@@ -53,7 +53,11 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
     void import('./waiting-quotes.island.tsx').catch(() => undefined);
   }, [step, requestId]);
 
-  const change = (part: Partial<QuoteForm>) => dispatchQuote({ type: 'changed', change: part });
+  const change = (part: Partial<QuoteForm>) => {
+    // What is being put right needs no message above it any more.
+    if (problems.length > 0) endFailures();
+    dispatchQuote({ type: 'changed', change: part });
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (step === QUOTE_STEPS) {
@@ -111,7 +115,7 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
       }
     >
       {/* What is typed or discarded meanwhile would change nothing of what arrives. */}
-      <form id={FORM_ID} noValidate onSubmit={submit} inert={sending} className="grid gap-6">
+      <form id={FORM_ID} noValidate onSubmit={submit} inert={sending} className="grid gap-5">
         <h3 ref={heading} tabIndex={-1} className="text-title">
           {STEP_TITLES[step]}
         </h3>

@@ -28,7 +28,7 @@ export function StepProject({ form, errors, onChange }: StepProps) {
     if (hasExtras) setOpen(true);
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <PackageChoice form={form} onChange={onChange} />
       <div>
         <RadioCards

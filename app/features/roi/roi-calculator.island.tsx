@@ -3,7 +3,7 @@ import { formatWholePrice } from '#shared/core/format.ts';
 import { buildQuotePath } from '#shared/quote/quote-link.ts';
 import { calculateRoi } from '#shared/statistics/roi.ts';
 import { cx } from '#app/ui/cx.ts';
-import { GRID, MARGIN, TEXT } from '#app/ui/layout/grid.ts';
+import { GRID, HALF } from '#app/ui/layout/grid.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -18,11 +18,11 @@ import { NumberField, CopyLink } from './roi-fields.tsx';
 
 type RoiCalculatorProps = { initialTexts: RoiTexts; initialPackage: string };
 
-/** Beside each other on tablets; the margin has room for one. */
-const FIELDS = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-1';
+/** Beside each other where two have room for their names. */
+const FIELDS = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2';
 
 /**
- * Inputs in the margin, result beside them; every keystroke counts. Without script the form
+ * Inputs and result are halves of the page; every keystroke counts. Without script the form
  * sends itself to the server, which answers with the same result.
  */
 export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalculatorProps) {
@@ -45,7 +45,7 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
         <form
           method="get"
           className={cx(
-            MARGIN,
+            HALF,
             // What has the focus stands below the result, which stays in view on phones.
             'grid content-start gap-10 max-lg:pt-6 max-lg:[&_:is(input,select,summary)]:scroll-mt-28',
             // There the result stands above it and comes after it: painted before the parser has
@@ -105,8 +105,9 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
         {/* Sticky as one, so that nothing of it slides below another part, and no higher than the
             window of a small laptop: what is left there is the chart's. */}
         <div
+          data-keep-free=""
           className={cx(
-            TEXT,
+            HALF,
             'gap-3 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+0.5rem)] lg:grid lg:content-start lg:self-start',
           )}
         >
@@ -125,12 +126,10 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
           <RoiFigures results={results} />
         </div>
       </div>
-      <div className={cx(GRID, 'mt-6')}>
-        <div className={cx(TEXT, 'grid gap-6')}>
-          <RoiTable results={results} />
-          <RoiMethod />
-        </div>
+      <div className="mt-6">
+        <RoiTable results={results} />
       </div>
+      <RoiMethod />
     </>
   );
 }

@@ -180,7 +180,7 @@ export function RoiTable({ results }: { results: Record<RoiScenario, RoiResult> 
     high: high.balance[month] ?? 0,
   }));
   return (
-    <details className="group border-b border-line">
+    <details className="group border-y border-line">
       <summary className="flex min-h-14 list-none items-center justify-between gap-6 font-display text-title font-semibold">
         Saldo des Vorhabens
         <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />

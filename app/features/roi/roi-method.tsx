@@ -1,4 +1,6 @@
 import { useTexts } from '#app/lib/use-texts.ts';
+import { cx } from '#app/ui/cx.ts';
+import { GRID, HALF } from '#app/ui/layout/grid.ts';
 import { ROI_TEXTS } from '#shared/texts/roi.ts';
 
 const SUMMANDS = [
@@ -15,27 +17,29 @@ export function RoiMethod() {
       <h2 id="roi-methode" className="text-title">
         {texts['how.title']}
       </h2>
-      <dl className="mt-4 border-t border-line-strong">
-        {SUMMANDS.map(({ sign, name, of }) => (
-          <div
-            key={of}
-            className="grid grid-cols-[2.5rem_1fr] items-center border-b border-line py-3"
-          >
-            {/* Filled: the outline of a plus is a cross. */}
-            <span
-              aria-hidden="true"
-              className="row-span-2 font-display text-[2rem] leading-none font-semibold"
+      <div className={cx(GRID, 'mt-4 gap-y-4')}>
+        <dl className={cx(HALF, 'border-t border-line-strong')}>
+          {SUMMANDS.map(({ sign, name, of }) => (
+            <div
+              key={of}
+              className="grid grid-cols-[2.5rem_1fr] items-center border-b border-line py-3"
             >
-              {sign}
-            </span>
-            <dt className="text-small text-muted">{name}</dt>
-            <dd className="font-semibold">{texts[of]}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-4 grid gap-x-10 gap-y-3 text-small text-muted sm:grid-cols-2">
-        <p>{texts['how.2']}</p>
-        <p>{texts['how.3']}</p>
+              {/* Filled: the outline of a plus is a cross. */}
+              <span
+                aria-hidden="true"
+                className="row-span-2 font-display text-[2rem] leading-none font-semibold"
+              >
+                {sign}
+              </span>
+              <dt className="text-small text-muted">{name}</dt>
+              <dd className="font-semibold">{texts[of]}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={cx(HALF, 'grid content-start gap-3 text-small text-muted')}>
+          <p>{texts['how.2']}</p>
+          <p>{texts['how.3']}</p>
+        </div>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { readInline, renderInline } from '#content/markdown.ts';
 import { findPage } from '#content/pages.ts';
 import { getContentSettings } from '#content/settings.ts';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { PeopleAndPlace } from '#app/features/media/people-and-place.tsx';
 import { BillSheet } from '#app/features/places/bill-sheet.tsx';

@@ -3,7 +3,7 @@ import { getPageName } from '#content/pages.ts';
 import { buildTagPath } from '#content/paths.ts';
 import { renderInline } from '#content/markdown.ts';
 import { Article } from '#app/features/content/article.tsx';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import { Decision } from '#app/features/content/decision.tsx';
 import { EndPanel } from '#app/features/content/end-panel.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';

@@ -2,7 +2,7 @@ import { readFirstTable } from '#content/markdown.ts';
 import { listPages, type Page } from '#content/pages.ts';
 import { listTags } from '#content/paths.ts';
 import { findSign, findTool } from '#app/features/content/scene-tools.ts';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import { findPostFigure } from '#app/features/content/find-post-figure.ts';
 import { LeadPost, PostRows, type PostTeaser } from '#app/features/content/post-list.tsx';
 import { TagList } from '#app/features/content/tag-list.tsx';

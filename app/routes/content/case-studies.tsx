@@ -2,7 +2,7 @@ import { findExample } from '#content/examples/examples.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { caseSlot } from '#shared/media/slots.ts';
 import { PACKAGES } from '#shared/agency/business.ts';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { Breadcrumbs, type Crumb } from '#app/ui/content/breadcrumbs.tsx';

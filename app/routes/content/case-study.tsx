@@ -13,7 +13,7 @@ import type { PriceList } from '#shared/pricing/price-list.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { splitChapters, type Chapter } from '#app/features/content/chapters.ts';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { SitePicture } from '#app/features/media/site-picture.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
@@ -151,7 +151,7 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
       after={
         <>
           {next && <NextCase {...next} />}
-          <ContactBand title={texts['case.end.title']} wish={{ package: ordered.id }} sign="window">
+          <ContactBand title={texts['case.end.title']} wish={{ package: ordered.id }}>
             {texts['case.end.text']}
           </ContactBand>
         </>

@@ -7,7 +7,7 @@ import { findServicePrice } from '#shared/pricing/price-list.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { Chapter, Halves } from '#app/features/content/chapter.tsx';
 import { splitChapters } from '#app/features/content/chapters.ts';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import { EndPanel } from '#app/features/content/end-panel.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';

@@ -1,5 +1,5 @@
 import { listPages } from '#content/pages.ts';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import GlossaryIndex from '#app/features/content/glossary-index.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';

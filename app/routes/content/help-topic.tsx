@@ -2,7 +2,7 @@ import { findPage, listPages } from '#content/pages.ts';
 import { readInline, renderInline } from '#content/markdown.ts';
 import { samplePath } from '#shared/offers/sample-documents.ts';
 import { Article } from '#app/features/content/article.tsx';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import { HelpColumns } from '#app/features/content/help-rail.tsx';
 import { SampleDocuments } from '#app/features/content/sample-documents.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
@@ -12,7 +12,6 @@ import { buildMeta } from '#app/lib/seo.ts';
 import type { Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { Prose } from '#app/ui/content/prose.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
-import { ContactPerson } from '../marketing/contact-person.tsx';
 import { requirePage } from './page-not-found.ts';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
@@ -75,10 +74,7 @@ export default function HelpTopic({ loaderData }: Route.ComponentProps) {
       lead={data.lead}
       isWide
       after={
-        <ContactBand
-          title={texts['topic.end.title']}
-          person={<ContactPerson className="shrink-0" />}
-        >
+        <ContactBand title={texts['topic.end.title']} isQuestion>
           {texts['topic.end.text']}
         </ContactBand>
       }

@@ -1,6 +1,6 @@
 import { readInline, renderInline } from '#content/markdown.ts';
 import { listPages } from '#content/pages.ts';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import type { HelpTopic } from '#app/features/content/filter-questions.ts';
 import HelpIndex from '#app/features/content/help-index.island.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -8,7 +8,6 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { Breadcrumbs, type Crumb } from '#app/ui/content/breadcrumbs.tsx';
 import { PageHead } from '#app/ui/layout/section.tsx';
-import { ContactPerson } from '../marketing/contact-person.tsx';
 import type { Route } from './+types/help.ts';
 import { readTexts } from '#content/texts.ts';
 import { fillText } from '#shared/texts/text-group.ts';
@@ -97,7 +96,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
         when="press"
         props={{ topics: loaderData.topics, sought: findSought(loaderData.topics) }}
       />
-      <ContactBand title={texts['help.end.title']} person={<ContactPerson className="shrink-0" />}>
+      <ContactBand title={texts['help.end.title']} isQuestion>
         {texts['help.end.text']}
       </ContactBand>
     </>

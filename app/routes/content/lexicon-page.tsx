@@ -5,7 +5,7 @@ import { getGeography } from '#content/places/geography.ts';
 import { findPlace, PLACES_REVIEWED } from '#content/places/local-routes.ts';
 import { SERVICES } from '#shared/agency/business.ts';
 import { Article } from '#app/features/content/article.tsx';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { NeighbourRose } from '#app/features/places/neighbour-rose.tsx';
 import { PackageRows } from '#app/features/places/package-rows.tsx';

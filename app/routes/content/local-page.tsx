@@ -21,7 +21,7 @@ import { buildQuotePath, SERVICE_WISHES } from '#shared/quote/quote-link.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { Chapter, Halves } from '#app/features/content/chapter.tsx';
 import { splitChapters } from '#app/features/content/chapters.ts';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import { LinkList } from '#app/features/content/link-list.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { BillSheet } from '#app/features/places/bill-sheet.tsx';

@@ -10,7 +10,7 @@ import { estimatePrice } from '#shared/pricing/price.ts';
 import { findServicePrice, type PriceList } from '#shared/pricing/price-list.ts';
 import { buildPriceNote } from '#shared/pricing/price-note.ts';
 import { Article } from '#app/features/content/article.tsx';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import { Deliverables } from '#app/features/content/deliverables.tsx';
 import { addDurations } from '#app/features/content/add-durations.ts';
 import { Chapter, Halves } from '#app/features/content/chapter.tsx';
@@ -21,7 +21,6 @@ import { PageParts } from '#app/features/content/page-parts.tsx';
 import { PriceExample, type PriceExampleData } from '#app/features/content/price-example.tsx';
 import { ProcessSteps } from '#app/features/content/process-steps.tsx';
 import { QuestionList } from '#app/features/content/question-list.tsx';
-import { TOOL_OF_SERVICE } from '#app/features/content/scene-tools.ts';
 import { SampleDocuments } from '#app/features/content/sample-documents.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -186,11 +185,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
               />
             </Chapter>
           </Container>
-          <ContactBand
-            title={texts['service.end.title']}
-            wish={SERVICE_WISHES[service.slug]}
-            sign={TOOL_OF_SERVICE[service.slug]}
-          >
+          <ContactBand title={texts['service.end.title']} wish={SERVICE_WISHES[service.slug]}>
             {texts['service.end.text']}
           </ContactBand>
         </>

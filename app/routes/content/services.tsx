@@ -3,7 +3,7 @@ import { getContentSettings } from '#content/settings.ts';
 import { SERVICES } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { findServicePrice } from '#shared/pricing/price-list.ts';
-import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ContactBand } from './contact-band.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { ServiceStage } from '#app/features/showcase/service-stage.tsx';
@@ -75,9 +75,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Container>
-      <ContactBand title={texts['services.end.title']} sign="bubble">
-        {texts['services.end.text']}
-      </ContactBand>
+      <ContactBand title={texts['services.end.title']}>{texts['services.end.text']}</ContactBand>
     </>
   );
 }

@@ -51,7 +51,7 @@ export function SignInPanel({ demo }: { demo: DemoLogins | null }) {
     );
   }
   return (
-    <div ref={panel}>
+    <div ref={panel} data-keep-free="">
       <SignInForm defaultEmail={email}>
         <p className="-my-2 text-small">
           <TextLink

@@ -66,7 +66,6 @@ export function NotFoundPage() {
 function Oxbow({ caption }: { caption: string }) {
   return (
     <figure className="grid gap-4 md:col-span-5">
-      <figcaption className="text-small text-muted md:order-last md:pl-[21%]">{caption}</figcaption>
       <svg
         viewBox="0 0 360 340"
         className="w-full max-w-md overflow-visible"
@@ -98,6 +97,7 @@ function Oxbow({ caption }: { caption: string }) {
           404
         </text>
       </svg>
+      <figcaption className="pl-[21%] text-small text-muted">{caption}</figcaption>
     </figure>
   );
 }

@@ -2,35 +2,31 @@ import type { ReactNode } from 'react';
 import { buildQuotePath, type QuotePrefill } from '#shared/quote/quote-link.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
-import type { Tool } from '#app/ui/scene/draw-scene.ts';
-import { Sign } from '#app/ui/scene/sign.tsx';
 import { readTexts } from '#content/texts.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
+import { ContactPerson } from '../marketing/contact-person.tsx';
 
 /**
  * The way from a text to the agency: quote form with what the text is about
- * chosen, or a question.
+ * chosen, or a question; and who answers.
  */
 export function ContactBand({
   title,
   children,
   wish = { projectType: 'website' },
-  sign,
-  person,
+  isQuestion = false,
 }: {
   title: string;
   children: ReactNode;
   wish?: QuotePrefill;
-  /** What its page is known by. */
-  sign?: Tool;
-  /** Who answers: the question is asked first then. */
-  person?: ReactNode;
+  /** Where one looks for an answer, the question stands first. */
+  isQuestion?: boolean;
 }) {
   const ways = [
     { to: buildQuotePath(wish), name: 'Angebot anfragen' },
     { to: '/kontakt', name: readTexts(OVERVIEW_TEXTS)['band.ask'] },
   ];
-  const [first, second] = person ? ways.toReversed() : ways;
+  const [first, second] = isQuestion ? ways.toReversed() : ways;
   return (
     <Section tone="accent" layout="side" title={title}>
       <div className="grid gap-10 lg:flex lg:items-center lg:justify-between">
@@ -43,8 +39,7 @@ export function ContactBand({
             </ButtonLink>
           </div>
         </div>
-        {sign && <Sign tool={sign} className="w-40 shrink-0 max-lg:hidden" />}
-        {person}
+        <ContactPerson className="shrink-0" />
       </div>
     </Section>
   );
