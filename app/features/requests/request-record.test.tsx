@@ -30,7 +30,12 @@ function show(status: string): string {
   });
   const element = (
     <QueryClientProvider client={client}>
-      <RequestRecord id="1" nextOf={() => null} back={['/admin', 'Anfragen']} />
+      <RequestRecord
+        id="1"
+        kind="Angebotsanfrage"
+        nextOf={() => null}
+        back={['/admin', 'Anfragen']}
+      />
     </QueryClientProvider>
   );
   return renderToStaticMarkup(
