@@ -98,7 +98,7 @@ function findFault(text: string): string | null {
 
 const textsOf = ({ label, text, said }: Row): string[] => [label, text.de, said];
 
-/** 'Änderung' stands under A, '24 Stunden' under 0–9. */
+/** 'Änderung' stands under A, figures under 0–9. */
 const findLetter = ({ label }: Row): string => {
   const [first = ''] = foldSearch(label).toUpperCase();
   return /[A-Z]/.test(first) ? first : '0–9';
