@@ -127,8 +127,8 @@ for (const path of KINDS)
       }
       await scrollTo(page, 0);
       await page.getByRole('button', { name: 'Nur notwendige' }).click();
-      const popup = page.getByRole('complementary', { name: 'Kostenlose Beratung' });
-      await popup.waitFor({ state: 'attached' });
+      // No role finds it while it waits.
+      await page.locator('[data-overlay=consultation]').waitFor({ state: 'attached' });
       for (const stop of STOPS) {
         await scrollTo(page, stop);
         await page.waitForTimeout(REST);
