@@ -28,12 +28,7 @@ export const COMPANY_GROUPS: readonly {
         ],
       },
       { name: 'kvk', label: 'KvK-Nummer', hint: 'Acht Ziffern', chars: 9 },
-      {
-        name: 'vatId',
-        label: 'USt-IdNr. (btw-id)',
-        hint: 'Mit Länderkürzel, ohne Leerzeichen',
-        chars: 16,
-      },
+      { name: 'vatId', label: 'USt-IdNr. (btw-id)', hint: 'Mit Länderkürzel', chars: 16 },
     ],
   },
   {

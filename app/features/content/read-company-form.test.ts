@@ -47,6 +47,27 @@ it('names the field that is wrong', () => {
   expect(read({ vatId: 'NL123456789B99' }).problems).toHaveProperty('vatId');
 });
 
+it('takes numbers as they are typed', () => {
+  const { company } = read({
+    kvk: '1234 5678',
+    vatId: 'nl 0000.9999.8b57',
+    'bank.iban': 'nl91abna0417164300',
+    'bank.bic': 'rabo nl2u',
+    phoneE164: '+31 (0)475 12-34-56',
+    whatsapp: '+31 6 12 34 56 78',
+  });
+  expect(company).toMatchObject({
+    kvk: '12345678',
+    vatId: 'NL000099998B57',
+    bank: { iban: 'NL91ABNA0417164300', bic: 'RABONL2U' },
+    phoneE164: '+31475123456',
+    whatsapp: '+31612345678',
+  });
+  expect(read({ whatsapp: '06 12 34 56 78' }).problems).toEqual({
+    whatsapp: 'WhatsApp: Die Nummer beginnt mit + und der Landesvorwahl.',
+  });
+});
+
 it('takes no week without a day, and no day that ends before it begins', () => {
   expect(
     read({ 'hours.days': '', 'hours.opens': '17:00', 'hours.closes': '09:00' }).problems,

@@ -40,6 +40,8 @@ const ERRORS: Readonly<Record<string, string>> = {
     'muss passen.',
   'bank.iban': 'Diese IBAN stimmt nicht: Die Prüfziffer passt nicht zur Nummer.',
   'bank.bic': 'Ein BIC hat 8 oder 11 Zeichen, zum Beispiel ABNANL2A.',
+  phoneE164: 'Telefon zum Wählen: Die Nummer beginnt mit + und der Landesvorwahl.',
+  whatsapp: 'WhatsApp: Die Nummer beginnt mit + und der Landesvorwahl.',
 };
 
 /** Fields that the form does not show stay as they are. */
