@@ -29,6 +29,18 @@ it('takes what the build has kept while its key holds, and reads anew otherwise'
   rmSync(folder, { recursive: true });
 });
 
+it('names the founding year where there is one', () => {
+  const { text } = readKeptTexts().answers.find(({ id }) => id === 'about')!;
+  const tell = (founded?: string): string =>
+    fillSlots(text.de, {
+      company: { ...companyFromEnv({}), founded },
+      prices: DELIVERED_PRICES,
+      language: 'de',
+    });
+  expect(tell('2019')).toContain('Webagentur in Roermond, gegründet 2019. ');
+  expect(tell()).toContain('Webagentur in Roermond. ');
+});
+
 it("says how long this chat is kept, and what a later start is worth, by today's settings", () => {
   const { answers } = readKeptTexts();
   const company = companyFromEnv({});

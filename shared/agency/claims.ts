@@ -54,7 +54,7 @@ const DEFINITIONS = {
   },
   experience: {
     text: `${EXPERIENCE.yearsText} Erfahrung`,
-    definition: `Jahre seit der Gründung im Jahr ${EXPERIENCE.foundedYear}.`,
+    definition: 'Jahre seit der Gründung.',
   },
   delivery: {
     text: `In ${PROMISES.deliveryHeadline} fertig`,

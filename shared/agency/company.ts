@@ -28,6 +28,8 @@ export const CompanySchema = z.object({
   owner: text(),
   /** Legal form as registered, e.g. 'Eenmanszaak (Einzelunternehmen)'. */
   legalForm: text(),
+  /** Year of the founding, e.g. '2008'; without one no text names it. */
+  founded: z.optional(z.string().check(z.regex(/^(1[6-9]|20)\d\d$/))),
   street: text(),
   postalCode: text(),
   city: text(),
@@ -43,12 +45,10 @@ export const CompanySchema = z.object({
      * IBAN in groups of four or without spaces; the checksum must hold, because
      * the GiroCode prints it.
      */
-    iban: z
-      .string()
-      .check(
-        z.overwrite((iban) => iban.toUpperCase().replaceAll(/\s/g, ' ')),
-        z.refine(isValidIban, 'IBAN mit falscher Prüfziffer'),
-      ),
+    iban: z.string().check(
+      z.overwrite((iban) => iban.toUpperCase().replaceAll(/\s/g, ' ')),
+      z.refine(isValidIban, 'IBAN mit falscher Prüfziffer'),
+    ),
     bic: z
       .string()
       .check(z.overwrite(tidyCode), z.regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/)),

@@ -19,6 +19,13 @@ export const COMPANY_GROUPS: readonly {
       { name: 'owner', label: 'Inhaber' },
       { name: 'legalForm', label: 'Rechtsform' },
       {
+        name: 'founded',
+        label: 'Gründungsjahr',
+        hint: 'Ohne Eintrag nennt die Website keines.',
+        chars: 6,
+        required: false,
+      },
+      {
         name: 'audience',
         label: 'Preise richten sich an',
         kind: 'select',

@@ -22,11 +22,12 @@ it('takes networks without an address as profiles that the agency does not have'
   expect(company?.social.map(({ network }) => network)).toEqual(['Instagram', 'Facebook', 'X']);
 });
 
-it('takes an agency without WhatsApp and without a profile of reviews', () => {
-  const { company } = read({ whatsapp: '', reviewUrl: '' });
+it('takes an agency without WhatsApp, profile of reviews and founding year', () => {
+  const { company } = read({ whatsapp: '', reviewUrl: '', founded: '' });
   expect(company).toMatchObject({ name: SAMPLE_COMPANY.name });
   expect(company?.whatsapp).toBeUndefined();
   expect(company?.reviewUrl).toBeUndefined();
+  expect(company?.founded).toBeUndefined();
 });
 
 it('names the field that is wrong', () => {

@@ -34,6 +34,7 @@ export function readCompanyForm(form: FormData, current: Company): Reading {
 }
 
 const ERRORS: Readonly<Record<string, string>> = {
+  founded: 'Das Gründungsjahr hat vier Ziffern, zum Beispiel 2019.',
   kvk: 'Die KvK-Nummer hat acht Ziffern.',
   vatId:
     'Diese Nummer stimmt nicht. Eine btw-id hat die Form NL123456789B01, und ihre Prüfziffer ' +
