@@ -1,5 +1,10 @@
 import { formatDays } from '#shared/agency/format-days.ts';
-import { ADDITIONAL_SERVICES, FINANCING, PROMISES } from '#shared/agency/business.ts';
+import {
+  ADDITIONAL_SERVICES,
+  FINANCING,
+  OPENING_HOURS,
+  PROMISES,
+} from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { DUTCH_VAT_PERCENT } from '#shared/billing/tax-rule.ts';
 import { describeTalks } from '#shared/bookings/talks.ts';
@@ -98,6 +103,8 @@ const SLOTS: Readonly<Record<string, Fill>> = {
   'company.founded': ({ founded }, language) => (founded ? `${FOUNDED[language]} ${founded}` : ''),
   hours: formatHours,
   opens: ({ hours }) => hours.opens,
+  // From when a promise counts, as the terms say it, whatever hours the agency keeps.
+  'promise.from': () => OPENING_HOURS.opens,
   'company.name': ({ name }) => name,
   'company.owner': ({ owner }) => owner,
   'company.phone': ({ phone }) => phone,
