@@ -1,5 +1,10 @@
 import { formatDays } from '#shared/agency/format-days.ts';
-import { ADDITIONAL_SERVICES, EXPERIENCE, FINANCING, PROMISES } from '#shared/agency/business.ts';
+import {
+  ADDITIONAL_SERVICES,
+  FINANCING,
+  OPENING_HOURS,
+  PROMISES,
+} from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { DUTCH_VAT_PERCENT } from '#shared/billing/tax-rule.ts';
 import { describeTalks } from '#shared/bookings/talks.ts';
@@ -50,6 +55,12 @@ const WHATSAPP: Record<ChatLanguage, string> = {
   nl: ' WhatsApp vindt u daar ook; daarbij gelten de eigen privacyregels.',
 };
 
+const FOUNDED: Record<ChatLanguage, string> = {
+  de: ', gegründet',
+  en: ', founded in',
+  nl: ', opgericht in',
+};
+
 const nameCountry = (code: string, language: ChatLanguage): string =>
   new Intl.DisplayNames(LOCALES[language], { type: 'region' }).of(code) ?? code;
 
@@ -88,9 +99,12 @@ const SLOTS: Readonly<Record<string, Fill>> = {
     formatDayCount(getContentSettings().retention.chat_days, language),
   'offer.hours': () => String(PROMISES.offerHours),
   radius: ({ radiusKm }) => `${radiusKm} km`,
-  founded: () => String(EXPERIENCE.foundedYear),
+  founded: ({ founded }) => founded ?? '',
+  'company.founded': ({ founded }, language) => (founded ? `${FOUNDED[language]} ${founded}` : ''),
   hours: formatHours,
   opens: ({ hours }) => hours.opens,
+  // From when a promise counts, as the terms say it, whatever hours the agency keeps.
+  'promise.from': () => OPENING_HOURS.opens,
   'company.name': ({ name }) => name,
   'company.owner': ({ owner }) => owner,
   'company.phone': ({ phone }) => phone,

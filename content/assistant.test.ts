@@ -29,6 +29,33 @@ it('takes what the build has kept while its key holds, and reads anew otherwise'
   rmSync(folder, { recursive: true });
 });
 
+it('names the founding year where there is one', () => {
+  const { text } = readKeptTexts().answers.find(({ id }) => id === 'about')!;
+  const tell = (founded?: string): string =>
+    fillSlots(text.de, {
+      company: { ...companyFromEnv({}), founded },
+      prices: DELIVERED_PRICES,
+      language: 'de',
+    });
+  expect(tell('2019')).toContain('Webagentur in Roermond, gegründet 2019. ');
+  expect(tell()).toContain('Webagentur in Roermond. ');
+});
+
+it('counts a promise from the hour of the terms, whatever hours the agency keeps', () => {
+  const { text } = readKeptTexts().answers.find(({ id }) => id === 'opening-hours')!;
+  const company = companyFromEnv({});
+  const told = fillSlots(text.de, {
+    company: { ...company, hours: { ...company.hours, days: [1, 2, 3, 4, 5, 6], opens: '08:30' } },
+    prices: DELIVERED_PRICES,
+    language: 'de',
+  });
+  expect(told).toContain('Mo–Sa 08:30–17:00');
+  expect(told).toContain('ab dem nächsten Werktag um 09:00 Uhr');
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  for (const path of ['pages/legal/agb.md', 'pages/help/zusammenarbeit.md'])
+    expect(read(path)).toContain('ab dem nächsten Werktag um 9 Uhr');
+});
+
 it("says how long this chat is kept, and what a later start is worth, by today's settings", () => {
   const { answers } = readKeptTexts();
   const company = companyFromEnv({});

@@ -78,10 +78,13 @@ describe('company settings', () => {
     expect(findOverruled(env, stored)).toEqual(['COMPANY_OWNER', 'COMPANY_SOCIAL_X']);
   });
 
-  it('takes the holder of the account for a sample once the agency has another name', () => {
+  it('takes founding year and holder of the account for samples once the agency has another name', () => {
     expect(findPlaceholders(SAMPLE_COMPANY)).not.toContain('bank.holder');
     const renamed = companyFromEnv({ COMPANY_NAME: 'Peeters Web' });
     expect(findPlaceholders(renamed)).toContain('bank.holder');
+    expect(findPlaceholders(renamed)).toContain('founded');
+    expect(findPlaceholders(SAMPLE_COMPANY)).not.toContain('founded');
+    expect(findPlaceholders({ ...renamed, founded: undefined })).not.toContain('founded');
   });
 
   it('knows whether an invoice would carry samples', () => {

@@ -14,6 +14,7 @@ export const SAMPLE_COMPANY: Company = {
   name: 'Maasbogen Digital',
   owner: 'Erika Muster',
   legalForm: 'Eenmanszaak (Einzelunternehmen)',
+  founded: '2008',
   street: 'Musterstraat 1',
   postalCode: '6041 XX',
   city: 'Roermond',
@@ -51,6 +52,7 @@ const COMPANY_VARIABLES = {
   COMPANY_NAME: 'name',
   COMPANY_OWNER: 'owner',
   COMPANY_LEGAL_FORM: 'legalForm',
+  COMPANY_FOUNDED: 'founded',
   COMPANY_STREET: 'street',
   COMPANY_POSTAL_CODE: 'postalCode',
   COMPANY_CITY: 'city',
@@ -107,8 +109,11 @@ export function companyFromEnv(env: Record<string, string | undefined>): Company
 export function findPlaceholders(company: Company): string[] {
   const fields = Object.values(COMPANY_VARIABLES)
     .filter((path) => !GIVEN_BY_THE_SPECIFICATION.has(path))
-    // The account of an agency of that name may well be held under it.
-    .filter((path) => path !== 'bank.holder' || company.name !== SAMPLE_COMPANY.name)
+    // The agency of that name was founded then, and may well hold the account under it.
+    .filter(
+      (path) =>
+        (path !== 'bank.holder' && path !== 'founded') || company.name !== SAMPLE_COMPANY.name,
+    )
     // The legal form of the sample is that of many owners.
     .filter((path) => path !== 'legalForm' || company.owner === SAMPLE_COMPANY.owner)
     .filter((path) => getField(company, path) === getField(SAMPLE_COMPANY, path));

@@ -65,7 +65,7 @@ export function buildSampleOffer(
       phone: '',
       location: CUSTOMER.city,
     },
-    company.audience,
+    company,
     null,
     prices,
   );

@@ -7,6 +7,7 @@ import { getContentSettings } from '#content/settings.ts';
 import { findShownReviews, isRealSite } from '#content/testimonials.ts';
 import { buildMail } from '#emails/layout.ts';
 import { findToday } from '#shared/agency/agency-day.ts';
+import { DELIVERED_NAME } from '#shared/agency/company.ts';
 import { isProven, listVisibleClaims } from '#shared/agency/claims.ts';
 import type { Database } from '#shared/database-types.ts';
 import {
@@ -52,7 +53,7 @@ export function createLaunch({ client, config, settings, transport, onChange }: 
     const test = MailTestSchema.safeParse(valueOf('mail_test')).data;
     const mailTest = test?.server === server ? test : null;
     const facts: LaunchFacts = {
-      ...readContentFacts(),
+      ...(await readContentFacts()),
       reviews: findShownReviews(isRealSite(settings.publicUrl, config.DEMO)),
       unconfirmed: legal.filter(({ confirmed }) => !confirmed).map(({ title }) => title),
       mail: server === null ? 'files' : mailTest ? 'tested' : 'untested',
@@ -92,11 +93,16 @@ export function createLaunch({ client, config, settings, transport, onChange }: 
   return desk;
 }
 
-function readContentFacts(): Pick<LaunchFacts, 'placeholders' | 'unproven'> {
-  const { company, claims, onlyProven } = getContentSettings();
+type ContentFacts = Pick<LaunchFacts, 'placeholders' | 'isSampleAbout' | 'unproven'>;
+
+async function readContentFacts(): Promise<ContentFacts> {
+  const { company, claims, onlyProven, findOverrides } = getContentSettings();
+  const edited = await findOverrides('company');
   const today = findToday();
   return {
     placeholders: findPlaceholders(company),
+    isSampleAbout:
+      company.name !== DELIVERED_NAME && !edited.some(({ slug }) => slug === 'ueber-uns'),
     unproven: listVisibleClaims(claims, onlyProven, today)
       .filter((claim) => !isProven(claim, today))
       .map(({ text }) => text),

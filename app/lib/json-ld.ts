@@ -1,6 +1,6 @@
 import type { PricedPackage } from '#shared/pricing/price-list.ts';
 import type { Company } from '#shared/agency/company.ts';
-import { EXPERIENCE, REGIONS } from '#shared/agency/business.ts';
+import { REGIONS } from '#shared/agency/business.ts';
 import { ROERMOND, sitsInRoermond } from '#shared/agency/geo.ts';
 import { getSiteName } from '#shared/agency/site-name.ts';
 import type { Crumb } from '#app/ui/content/breadcrumbs.tsx';
@@ -44,7 +44,7 @@ export function buildLocalBusiness(company: Company, origin: string): JsonLd {
     image: `${origin}/og/page/home.png`,
     telephone: company.phoneE164,
     email: company.email,
-    foundingDate: String(EXPERIENCE.foundedYear),
+    ...(company.founded && { foundingDate: company.founded }),
     founder: { '@type': 'Person', name: company.owner },
     vatID: company.vatId,
     address: {

@@ -38,7 +38,10 @@ describe('page head', () => {
     expect(data.address).toMatchObject({ addressLocality: 'Roermond', addressCountry: 'NL' });
     expect(data.openingHoursSpecification).toMatchObject({ opens: '09:00', closes: '17:00' });
     expect(data.geo).toMatchObject({ latitude: 51.1942 });
+    expect(data.foundingDate).toBe('2008');
     expect(JSON.stringify(data)).not.toContain('aggregateRating');
+    const young = buildLocalBusiness({ ...SAMPLE_COMPANY, founded: undefined }, ORIGIN);
+    expect(young).not.toHaveProperty('foundingDate');
   });
 
   it('puts the agency on the map only where that is drawn', () => {

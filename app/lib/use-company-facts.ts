@@ -1,4 +1,3 @@
-import { EXPERIENCE } from '#shared/agency/business.ts';
 import { formatAddress, formatIban } from '#shared/agency/company-format.ts';
 import { useClaims, useCompany } from './use-site.ts';
 
@@ -16,7 +15,10 @@ export function useCompanyFacts(): [string, string][] {
     .join(', ');
   const facts: [string, string][] = [
     ['Inhaber', company.owner],
-    ['Gegründet', [EXPERIENCE.foundedYear, claims.experience].filter(Boolean).join(', ')],
+    [
+      company.founded ? 'Gegründet' : 'Erfahrung',
+      [company.founded, claims.experience].filter(Boolean).join(', '),
+    ],
     ['Aufträge', [claims.projects, claims.customers].filter(Boolean).join(' für ')],
     ['Sitz', `${formatAddress(company)} (${company.country})`],
     ['Handelsregister', `KvK ${company.kvk}`],

@@ -78,12 +78,13 @@ async function addOffer(
 /** What was sold instead of what had been asked for. */
 const SOLD: Readonly<Record<number, PackageId>> = { 2: 'smart-business', 3: 'smart-business' };
 
-function buildContent(request: DemoRequest, { audience }: Company, index: number): OfferContent {
+function buildContent(request: DemoRequest, company: Company, index: number): OfferContent {
   const person = pick(DEMO_PEOPLE, index);
-  const draft = buildOfferDraft(request, audience);
+  const draft = buildOfferDraft(request, company);
   const sold = SOLD[index];
   const work = draft.positions.map((position, place) => {
-    const found = place === 0 ? listCatalogue(audience).find(({ id }) => id === sold) : undefined;
+    const found =
+      place === 0 ? listCatalogue(company.audience).find(({ id }) => id === sold) : undefined;
     return found?.position ?? position;
   });
   const country = countryOf(person);

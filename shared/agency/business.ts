@@ -125,7 +125,7 @@ export const PROMISES = {
   deliveryHeadline: '2-4 Wochen',
 } as const;
 
-export const EXPERIENCE = { foundedYear: 2008, yearsText: '15+ Jahre' } as const;
+export const EXPERIENCE = { yearsText: '15+ Jahre' } as const;
 
 /** Figures of the rating claim as numbers, for texts that need them apart (CONST-04). */
 export const RATING = { value: 4.9, best: 5, count: 127 } as const;

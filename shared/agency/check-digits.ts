@@ -1,6 +1,10 @@
 // Numbers that carry their own check; apart from the company's schema, because
 // the browser checks them without it.
 
+/** A register's number as it is stored: capitals, without what is written between its groups. */
+export const tidyCode = (text: string): string =>
+  text.toUpperCase().replaceAll(/[\s.\p{Pd}]/gu, '');
+
 /** True if the check digits of the IBAN hold (ISO 13616, mod 97). Spaces are ignored. */
 export function isValidIban(iban: string): boolean {
   const compact = iban.replaceAll(' ', '');

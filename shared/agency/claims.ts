@@ -1,5 +1,5 @@
 import { keysOf } from '../core/keys.ts';
-import { EXPERIENCE, PROMISES, RATING } from './business.ts';
+import { EXPERIENCE, OPENING_HOURS, PROMISES, RATING } from './business.ts';
 
 /**
  * Claim register: every advertising claim of the site is one record with what
@@ -54,7 +54,7 @@ const DEFINITIONS = {
   },
   experience: {
     text: `${EXPERIENCE.yearsText} Erfahrung`,
-    definition: `Jahre seit der Gründung im Jahr ${EXPERIENCE.foundedYear}.`,
+    definition: 'Jahre seit der Gründung.',
   },
   delivery: {
     text: `In ${PROMISES.deliveryHeadline} fertig`,
@@ -80,8 +80,8 @@ const DEFINITIONS = {
     text: `Angebot innerhalb von ${PROMISES.offerHours} Stunden`,
     definition:
       'Gerechnet ab Eingang der vollständigen Anfrage, nur an Werktagen: Montag bis Freitag ' +
-      'ohne Feiertage. Was an einem anderen Tag eingeht, zählt ab dem nächsten Werktag, 09:00 ' +
-      'Uhr.',
+      'ohne Feiertage. Was an einem anderen Tag eingeht, zählt ab dem nächsten Werktag, ' +
+      `${OPENING_HOURS.opens} Uhr.`,
   },
 } as const satisfies Record<string, { text: string; definition: string }>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FINANCING } from '../agency/business.ts';
+import { tidyCode } from '../agency/check-digits.ts';
 import { cutText } from '../forms/clean-text.ts';
 import { isEmailAddress } from '../forms/email-address.ts';
 import { atMost } from '../forms/form-fields.ts';
@@ -33,9 +34,7 @@ export const CUSTOMER_LIMITS = {
   vatId: 20,
 } as const;
 
-/** As a VAT number is stored: capitals, without what is written between its groups. */
-export const tidyVatId = (text: string): string =>
-  text.toUpperCase().replaceAll(/[\s.\p{Pd}]/gu, '');
+export { tidyCode as tidyVatId };
 
 /** The customer as he stands on the document. */
 export const PartySchema = z.object({
@@ -53,7 +52,7 @@ export const PartySchema = z.object({
   vatId: z
     .string()
     .check(
-      z.overwrite(tidyVatId),
+      z.overwrite(tidyCode),
       z.regex(/^$|^(ATU|BE|CHE|DE|LU|NL)[A-Z0-9]{6,13}$/, 'Bitte prüfen Sie die USt-IdNr.'),
     ),
 });

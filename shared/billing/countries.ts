@@ -8,3 +8,9 @@ export const COUNTRY_NAMES: Readonly<Record<(typeof CUSTOMER_COUNTRIES)[number],
   BE: 'Belgien',
   LU: 'Luxemburg',
 };
+
+/** The first of these codes that is one of a customer's country, best known first. */
+export const pickCountry = (
+  ...codes: readonly (string | undefined)[]
+): (typeof CUSTOMER_COUNTRIES)[number] =>
+  codes.flatMap((code) => CUSTOMER_COUNTRIES.find((country) => country === code) ?? [])[0] ?? 'DE';

@@ -3,6 +3,7 @@ import { listLaunchPoints, type LaunchFacts } from './launch-points.ts';
 
 const DONE: LaunchFacts = {
   placeholders: [],
+  isSampleAbout: false,
   unproven: [],
   reviews: 'own',
   unconfirmed: [],
@@ -27,6 +28,7 @@ it('asks for no review where the samples are not shown', () => {
 
 it.each<[string, Partial<LaunchFacts>]>([
   ['company', { placeholders: ['kvk'] }],
+  ['about', { isSampleAbout: true }],
   ['claims', { unproven: ['500+ Projekte'] }],
   ['reviews', { reviews: 'samples' }],
   ['legal', { unconfirmed: ['AGB'] }],

@@ -4,6 +4,8 @@ import * as z from 'zod';
 export type LaunchFacts = {
   /** Fields of the company that hold a sample. */
   placeholders: readonly string[];
+  /** Whether the page about the agency still tells of the one that the site was delivered as. */
+  isSampleAbout: boolean;
   /** Advertising claims that pages print without valid evidence. */
   unproven: readonly string[];
   /** Whose reviews the home page shows. */
@@ -19,7 +21,16 @@ export type LaunchFacts = {
 };
 
 export type LaunchPoint = {
-  id: 'company' | 'claims' | 'reviews' | 'legal' | 'address' | 'mail' | 'backup' | 'factor';
+  id:
+    | 'company'
+    | 'about'
+    | 'claims'
+    | 'reviews'
+    | 'legal'
+    | 'address'
+    | 'mail'
+    | 'backup'
+    | 'factor';
   title: string;
   /** What is open, or that nothing is. */
   text: string;
@@ -45,6 +56,11 @@ export function listLaunchPoints(facts: LaunchFacts): LaunchPoint[] {
     point('company', 'Firmendaten', '/admin/firma', placeholders.length === 0, [
       'Alle Angaben sind Ihre eigenen.',
       `${count(placeholders.length, 'Angabe ist', 'Angaben sind')} noch ein Muster.`,
+    ]),
+    point('about', 'Über uns', '/admin/inhalte/company/ueber-uns', !facts.isSampleAbout, [
+      'Die Seite erzählt von Ihrer Agentur.',
+      'Die Seite erzählt noch von Maasbogen Digital, auch woher der Name kommt. Schreiben Sie ' +
+        'sie um.',
     ]),
     point('claims', 'Werbeaussagen', '/admin/angaben', unproven.length === 0, [
       'Jede gezeigte Aussage hat einen Beleg.',

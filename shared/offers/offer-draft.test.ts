@@ -18,6 +18,9 @@ const source = {
   location: 'Venlo',
 };
 
+const BUSINESS = { audience: 'business', country: 'NL' } as const;
+const MIXED = { audience: 'mixed', country: 'NL' } as const;
+
 test('the draft of every enquiry adds up to the estimate that was shown', () => {
   for (const { id: projectType } of PROJECT_TYPES)
     for (const { value: urgency } of URGENCIES)
@@ -28,7 +31,7 @@ test('the draft of every enquiry adds up to the estimate that was shown', () => 
       ]) {
         const draft = buildOfferDraft(
           { ...source, project_type: projectType, urgency, additional_services: services },
-          'business',
+          BUSINESS,
         );
         expect(offerTotals(draft, { ratePercent: 0 }).netCents).toBe(
           estimatePrice({ projectType, urgency, additionalServices: services }) * 100,
@@ -38,7 +41,7 @@ test('the draft of every enquiry adds up to the estimate that was shown', () => 
 
 test('the customer reads when, not what the time does to the price', () => {
   for (const { value: urgency, label } of URGENCIES) {
-    const [position] = buildOfferDraft({ ...source, urgency }, 'business').positions;
+    const [position] = buildOfferDraft({ ...source, urgency }, BUSINESS).positions;
     expect(position?.description).toMatch(new RegExp(`Zeitrahmen: ${label}$`));
   }
 });
@@ -46,7 +49,7 @@ test('the customer reads when, not what the time does to the price', () => {
 test('PACK-03: the draft of an enquiry for a package names it and adds up to its price', () => {
   for (const { id, name, price, projectType } of PACKAGES) {
     const asked = { ...source, project_type: projectType, package: id, urgency: '1month' };
-    const draft = buildOfferDraft({ ...asked, additional_services: ['seo'] }, 'business');
+    const draft = buildOfferDraft({ ...asked, additional_services: ['seo'] }, BUSINESS);
     expect(draft.package).toBe(id);
     expect(draft.title).toContain(name);
     expect(draft.positions[0]).toMatchObject({
@@ -58,7 +61,7 @@ test('PACK-03: the draft of an enquiry for a package names it and adds up to its
 });
 
 test('PACK-04: maintenance stands per month, in the draft as in the catalogue', () => {
-  const draft = buildOfferDraft({ ...source, additional_services: ['maintenance'] }, 'business');
+  const draft = buildOfferDraft({ ...source, additional_services: ['maintenance'] }, BUSINESS);
   const position = { title: 'Wartung und Pflege, pro Monat', unit: 'Monat', unitPriceCents: 7_900 };
   expect(draft.positions[1]).toMatchObject(position);
   expect(draft.positions[1]?.description).toContain('der erste Monat');
@@ -68,7 +71,7 @@ test('PACK-04: maintenance stands per month, in the draft as in the catalogue', 
 });
 
 test('gross prices of the website become net ones', () => {
-  const draft = buildOfferDraft({ ...source, urgency: '', additional_services: [] }, 'mixed');
+  const draft = buildOfferDraft({ ...source, urgency: '', additional_services: [] }, MIXED);
   expect(draft.positions[0]?.unitPriceCents).toBe(48_760);
   expect(offerTotals(draft, { ratePercent: 21 }).grossCents).toBe(59_000);
 });
@@ -90,7 +93,7 @@ test('a consumer is offered the price he was shown, with every choice of extras'
           urgency: '',
           additional_services: additionalServices,
         },
-        'mixed',
+        MIXED,
       );
       const shown = estimatePrice(asked) * 100;
       const { netCents, grossCents } = offerTotals(draft, { ratePercent: 21 });
@@ -101,24 +104,29 @@ test('a consumer is offered the price he was shown, with every choice of extras'
     }
   const draft = buildOfferDraft(
     { ...source, urgency: '', additional_services: ['training'] },
-    'mixed',
+    MIXED,
   );
   expect(offerTotals(draft, { ratePercent: 21 }).grossCents).toBe(78_900);
 });
 
 test('country and kind are guessed from the enquiry', () => {
-  expect(buildOfferDraft(source, 'business').customer).toMatchObject({
+  expect(buildOfferDraft(source, BUSINESS).customer).toMatchObject({
     kind: 'business',
     country: 'NL',
     city: 'Venlo',
   });
   expect(
-    buildOfferDraft({ ...source, company: '', phone: '0241 1' }, 'business').customer,
+    buildOfferDraft({ ...source, company: '', phone: '0241 1' }, BUSINESS).customer,
   ).toMatchObject({
     kind: 'consumer',
-    country: 'DE',
+    country: 'NL',
   });
-  expect(buildOfferDraft(null, 'business').positions).toEqual([]);
+  const called = (phone: string, country = 'NL') =>
+    buildOfferDraft({ ...source, phone }, { audience: 'business', country }).customer.country;
+  expect(called('+49 241 1')).toBe('DE');
+  expect(called('0475 1', 'BE')).toBe('BE');
+  expect(buildOfferDraft(null, BUSINESS).customer.country).toBe('NL');
+  expect(buildOfferDraft(null, BUSINESS).positions).toEqual([]);
 });
 
 test('every entry of the catalogue has a price', () => {
@@ -135,7 +143,7 @@ test('what the customer entered in the portal goes before the enquiry', () => {
     country: 'NL',
     vat_id: 'nl 123456789B01',
   };
-  expect(buildOfferDraft({ ...source, phone: '+49 1' }, 'business', known).customer).toMatchObject({
+  expect(buildOfferDraft({ ...source, phone: '+49 1' }, BUSINESS, known).customer).toMatchObject({
     kind: 'business',
     company: 'A GmbH',
     street: 'Markt 1',
@@ -145,7 +153,7 @@ test('what the customer entered in the portal goes before the enquiry', () => {
     vatId: 'NL123456789B01',
   });
   expect(
-    buildOfferDraft(source, 'business', { ...known, street: '', city: '', country: 'DE' }).customer,
+    buildOfferDraft(source, BUSINESS, { ...known, street: '', city: '', country: 'DE' }).customer,
   ).toMatchObject({
     city: 'Venlo',
     country: 'NL',
@@ -153,7 +161,7 @@ test('what the customer entered in the portal goes before the enquiry', () => {
 });
 
 test('a draft may be printed while it is written, and stays as it is typed', () => {
-  const draft = buildOfferDraft(source, 'business');
+  const draft = buildOfferDraft(source, BUSINESS);
   const customer = { ...draft.customer, name: '', company: 'Muster ' };
   const positions = draft.positions.map((position) => ({ ...position, title: '', quantity: 0 }));
   const typed = { ...draft, customer, positions };
@@ -170,7 +178,7 @@ test('what a document would refuse is cut', () => {
     country: 'CH',
     vat_id: `CHE-123.456.789 MWST${long}`,
   };
-  const draft = buildOfferDraft({ ...source, name: long }, 'business', known);
+  const draft = buildOfferDraft({ ...source, name: long }, BUSINESS, known);
   expect(OfferDraftSchema.shape.customer.parse(draft.customer)).toMatchObject({
     vatId: expect.stringMatching(/^CHE123456789MWST/),
   });
@@ -205,7 +213,7 @@ test('an address of the last offer fills in for a customer who has entered none,
   });
   expect(preferDetails(details, null)).toBe(details);
   expect(preferDetails(null, null)).toBeNull();
-  expect(buildOfferDraft(source, 'business', preferDetails(null, last)).customer).toMatchObject({
+  expect(buildOfferDraft(source, BUSINESS, preferDetails(null, last)).customer).toMatchObject({
     company: 'B GmbH',
     street: 'Domstraße 1',
     postalCode: '52062',
@@ -223,12 +231,12 @@ test('an address of the last offer fills in for a customer who has entered none,
 
 test('a project type that is a package at its price suggests it, the others none', () => {
   const packageOf = (project_type: string) =>
-    buildOfferDraft({ ...source, project_type }, 'mixed').package;
+    buildOfferDraft({ ...source, project_type }, MIXED).package;
   expect(PROJECT_TYPES.map(({ id }) => [id, packageOf(id)])).toEqual([
     ['website', 'startpaket'],
     ['shop', 'commerce'],
     ['chatbot', undefined],
     ['automation', undefined],
   ]);
-  expect(buildOfferDraft(null, 'mixed').package).toBeUndefined();
+  expect(buildOfferDraft(null, MIXED).package).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { cutParty, tidyVatId, type Party, type Position } from '../billing/billing.ts';
-import { CUSTOMER_COUNTRIES } from '../billing/countries.ts';
+import { pickCountry } from '../billing/countries.ts';
 import { DUTCH_VAT_PERCENT } from '../billing/tax-rule.ts';
 import { findPackage, type PackageId } from '../agency/business.ts';
 import type { Company } from '../agency/company.ts';
@@ -57,6 +57,8 @@ function addNet(audience: Company['audience']): (euros: number) => number {
 }
 
 const COUNTRY_CODES: readonly (readonly [prefix: string, country: Party['country']])[] = [
+  ['+49', 'DE'],
+  ['0049', 'DE'],
   ['+31', 'NL'],
   ['0031', 'NL'],
   ['+43', 'AT'],
@@ -172,11 +174,12 @@ export function preferDetails(
 
 /**
  * The first draft of an offer; without an enquiry it is empty. Its sum is the
- * price the visitor was shown: that of the package, else the estimate.
+ * price the visitor was shown: that of the package, else the estimate. Whose
+ * country nothing tells lives in the seller's.
  */
 export function buildOfferDraft(
   source: OfferSource | null,
-  audience: Company['audience'],
+  seller: Pick<Company, 'audience' | 'country'>,
   known: OfferCustomer | null = null,
   prices: PriceList = DELIVERED_PRICES,
 ): OfferContent {
@@ -188,7 +191,7 @@ export function buildOfferDraft(
   const phone = source?.phone.replaceAll(/[^+\d]/g, '') ?? '';
   const company = known?.company || source?.company || '';
   const kind = source && company === '' ? 'consumer' : 'business';
-  const net = addNet(audience);
+  const net = addNet(seller.audience);
   return {
     package: chosen?.id ?? suggestPackage(type, prices),
     title: [type?.title, chosen?.name].filter(Boolean).join(' '),
@@ -201,10 +204,11 @@ export function buildOfferDraft(
       postalCode: known?.postcode ?? '',
       city: known?.city || source?.location || '',
       // Without a street the country of the portal is only its preset.
-      country:
-        CUSTOMER_COUNTRIES.find((country) => known?.street && country === known.country) ??
-        COUNTRY_CODES.find(([prefix]) => phone.startsWith(prefix))?.[1] ??
-        'DE',
+      country: pickCountry(
+        known?.street ? known.country : undefined,
+        COUNTRY_CODES.find(([prefix]) => phone.startsWith(prefix))?.[1],
+        seller.country,
+      ),
       email: source?.email ?? '',
       vatId: tidyVatId(known?.vat_id ?? ''),
     }),

@@ -62,7 +62,7 @@ it('feeds estimate, talk and offers', () => {
     phone: '',
     location: '',
   };
-  const draft = buildOfferDraft(source, 'business', null, CHANGED);
+  const draft = buildOfferDraft(source, { audience: 'business', country: 'NL' }, null, CHANGED);
   expect(draft.package).toBe('startpaket');
   expect(draft.positions.map(({ unitPriceCents }) => unitPriceCents)).toEqual([103_500, 30_000]);
   expect(findServicePrice('webdesign', CHANGED)).toBe(690);

@@ -286,7 +286,7 @@ export const JOBS: readonly Job[] = [
   },
   {
     name: 'Antwort des Assistenten ändern',
-    most: 5,
+    most: 6,
     run: async ({ page, press, type }) => {
       await press(section(page, 'Website'));
       await press(link(page, 'Wissen des Assistenten'));
@@ -299,7 +299,9 @@ export const JOBS: readonly Job[] = [
       const text = await page.getByLabel('Deutsch').inputValue();
       await type('Deutsch', `${text} Fragen Sie gern nach.`);
       await press(page.getByRole('dialog').getByRole('button', { name: 'Speichern' }));
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      // English and Dutch keep the old wording.
+      await press(button(page, 'So speichern'));
+      await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
     },
   },
 ];

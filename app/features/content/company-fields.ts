@@ -19,6 +19,13 @@ export const COMPANY_GROUPS: readonly {
       { name: 'owner', label: 'Inhaber' },
       { name: 'legalForm', label: 'Rechtsform' },
       {
+        name: 'founded',
+        label: 'Gründungsjahr',
+        hint: 'Ohne Eintrag nennt die Website keines.',
+        chars: 6,
+        required: false,
+      },
+      {
         name: 'audience',
         label: 'Preise richten sich an',
         kind: 'select',
@@ -28,12 +35,7 @@ export const COMPANY_GROUPS: readonly {
         ],
       },
       { name: 'kvk', label: 'KvK-Nummer', hint: 'Acht Ziffern', chars: 9 },
-      {
-        name: 'vatId',
-        label: 'USt-IdNr. (btw-id)',
-        hint: 'Mit Länderkürzel, ohne Leerzeichen',
-        chars: 16,
-      },
+      { name: 'vatId', label: 'USt-IdNr. (btw-id)', hint: 'Mit Länderkürzel', chars: 16 },
     ],
   },
   {

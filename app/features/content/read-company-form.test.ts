@@ -22,11 +22,12 @@ it('takes networks without an address as profiles that the agency does not have'
   expect(company?.social.map(({ network }) => network)).toEqual(['Instagram', 'Facebook', 'X']);
 });
 
-it('takes an agency without WhatsApp and without a profile of reviews', () => {
-  const { company } = read({ whatsapp: '', reviewUrl: '' });
+it('takes an agency without WhatsApp, profile of reviews and founding year', () => {
+  const { company } = read({ whatsapp: '', reviewUrl: '', founded: '' });
   expect(company).toMatchObject({ name: SAMPLE_COMPANY.name });
   expect(company?.whatsapp).toBeUndefined();
   expect(company?.reviewUrl).toBeUndefined();
+  expect(company?.founded).toBeUndefined();
 });
 
 it('names the field that is wrong', () => {
@@ -45,6 +46,27 @@ it('names the field that is wrong', () => {
     kvk: 'Die KvK-Nummer hat acht Ziffern.',
   });
   expect(read({ vatId: 'NL123456789B99' }).problems).toHaveProperty('vatId');
+});
+
+it('takes numbers as they are typed', () => {
+  const { company } = read({
+    kvk: '1234 5678',
+    vatId: 'nl 0000.9999.8b57',
+    'bank.iban': 'nl91abna0417164300',
+    'bank.bic': 'rabo nl2u',
+    phoneE164: '+31 (0)475 12-34-56',
+    whatsapp: '+31 6 12 34 56 78',
+  });
+  expect(company).toMatchObject({
+    kvk: '12345678',
+    vatId: 'NL000099998B57',
+    bank: { iban: 'NL91ABNA0417164300', bic: 'RABONL2U' },
+    phoneE164: '+31475123456',
+    whatsapp: '+31612345678',
+  });
+  expect(read({ whatsapp: '06 12 34 56 78' }).problems).toEqual({
+    whatsapp: 'WhatsApp: Die Nummer beginnt mit + und der Landesvorwahl.',
+  });
 });
 
 it('takes no week without a day, and no day that ends before it begins', () => {

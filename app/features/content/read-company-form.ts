@@ -34,12 +34,15 @@ export function readCompanyForm(form: FormData, current: Company): Reading {
 }
 
 const ERRORS: Readonly<Record<string, string>> = {
+  founded: 'Das Gründungsjahr hat vier Ziffern, zum Beispiel 2019.',
   kvk: 'Die KvK-Nummer hat acht Ziffern.',
   vatId:
     'Diese Nummer stimmt nicht. Eine btw-id hat die Form NL123456789B01, und ihre Prüfziffer ' +
     'muss passen.',
   'bank.iban': 'Diese IBAN stimmt nicht: Die Prüfziffer passt nicht zur Nummer.',
   'bank.bic': 'Ein BIC hat 8 oder 11 Zeichen, zum Beispiel ABNANL2A.',
+  phoneE164: 'Telefon zum Wählen: Die Nummer beginnt mit + und der Landesvorwahl.',
+  whatsapp: 'WhatsApp: Die Nummer beginnt mit + und der Landesvorwahl.',
 };
 
 /** Fields that the form does not show stay as they are. */

@@ -5,6 +5,7 @@ import type { Party } from '#shared/billing/billing.ts';
 import { COUNTRY_NAMES } from '#shared/billing/countries.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRead } from '#app/lib/use-rows.ts';
+import { useCompany } from '#app/lib/use-site.ts';
 import { BreakableAddress } from '#app/private/breakable-address.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
@@ -57,10 +58,11 @@ function Record({
 }: Omit<CustomerRecordProps, 'id'> & { customer: Customer }) {
   const { search } = useLocation();
   const sources = useSources(customer.id);
+  const { country } = useCompany();
   return (
     <QueryState query={sources}>
       {(found) => {
-        const { party, phone } = knowCustomer(customer, found);
+        const { party, phone } = knowCustomer(customer, found, country);
         return (
           <>
             <PageHead

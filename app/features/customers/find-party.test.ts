@@ -41,7 +41,7 @@ function fake(tables: Record<string, unknown[]>) {
 
 it('takes the address of the last document to whoever has no account', async () => {
   const { client, asked } = fake({ offers: [{ created_at: '2026-11-01', customer: PAPER }] });
-  const party = await findParty(client, { name: 'Elke Annahme', email: PAPER.email });
+  const party = await findParty(client, { name: 'Elke Annahme', email: PAPER.email }, 'NL');
   expect(party).toMatchObject({ name: 'Elke Annahme', street: 'Weg 1', city: 'Aachen' });
   expect(asked.toSorted()).toEqual([
     'invoices.customer_email=elke@example.com',
@@ -51,11 +51,14 @@ it('takes the address of the last document to whoever has no account', async () 
 
 it('asks by the account where there is one, and nothing about nobody', async () => {
   const known = fake({});
-  await findParty(known.client, { name: '', email: 'a@example.com', userId: 'u1' });
+  await findParty(known.client, { name: '', email: 'a@example.com', userId: 'u1' }, 'NL');
   expect(known.asked).toContain('customer_details.user_id=u1');
   // The number of a talk that nobody has confirmed is not his.
   expect(known.asked).toContain('bookings.confirm_by is null');
   const unknown = fake({});
-  expect(await findParty(unknown.client, { name: '', email: '' })).toMatchObject({ street: '' });
+  expect(await findParty(unknown.client, { name: '', email: '' }, 'NL')).toMatchObject({
+    street: '',
+    country: 'NL',
+  });
   expect(unknown.asked).toEqual([]);
 });

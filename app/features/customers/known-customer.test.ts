@@ -27,18 +27,22 @@ const DETAILS = {
 };
 
 it('knows the account alone where nothing else was said', () => {
-  expect(knowCustomer(ACCOUNT, NOTHING)).toMatchObject({
-    party: { kind: 'consumer', name: 'Jana Peters', email: 'jana@peters.example', country: 'DE' },
+  expect(knowCustomer(ACCOUNT, NOTHING, 'NL')).toMatchObject({
+    party: { kind: 'consumer', name: 'Jana Peters', email: 'jana@peters.example', country: 'NL' },
     phone: '',
   });
 });
 
 it('takes an address whole, from the newest document that has one, but the address of the account', () => {
-  const { party } = knowCustomer(ACCOUNT, {
-    ...NOTHING,
-    details: DETAILS,
-    documents: [{ ...PARTY, street: '' }, PARTY],
-  });
+  const { party } = knowCustomer(
+    ACCOUNT,
+    {
+      ...NOTHING,
+      details: DETAILS,
+      documents: [{ ...PARTY, street: '' }, PARTY],
+    },
+    'NL',
+  );
   expect(party).toEqual({ ...PARTY, email: ACCOUNT.email, vatId: 'NL123' });
 });
 
@@ -56,22 +60,27 @@ it('prefers what the customer has written himself', () => {
       documents: [PARTY],
       phones: ['', '+49 2161 0'],
     },
+    'NL',
   );
   expect(party).toMatchObject({ company: 'Peters & Söhne', street: 'Kade 1', country: 'NL' });
   expect(phone).toBe('+31 475 0');
 });
 
 it('knows a private person by the document, and a number by the last enquiry or talk', () => {
-  const { party, phone } = knowCustomer(ACCOUNT, {
-    details: null,
-    documents: [{ ...PARTY, kind: 'consumer', company: '' }],
-    phones: ['', '+49 2161 0'],
-  });
+  const { party, phone } = knowCustomer(
+    ACCOUNT,
+    {
+      details: null,
+      documents: [{ ...PARTY, kind: 'consumer', company: '' }],
+      phones: ['', '+49 2161 0'],
+    },
+    'NL',
+  );
   expect(party.kind).toBe('consumer');
   expect(phone).toBe('+49 2161 0');
 });
 
 it('cuts what a document would refuse', () => {
-  const { party } = knowCustomer({ ...ACCOUNT, company: 'x'.repeat(200) }, NOTHING);
+  const { party } = knowCustomer({ ...ACCOUNT, company: 'x'.repeat(200) }, NOTHING, 'NL');
   expect(InvoiceDraftSchema.shape.customer.safeParse(party).success).toBe(true);
 });

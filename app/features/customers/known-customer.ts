@@ -1,5 +1,5 @@
 import { cutParty, tidyVatId, type Party } from '#shared/billing/billing.ts';
-import { CUSTOMER_COUNTRIES } from '#shared/billing/countries.ts';
+import { pickCountry } from '#shared/billing/countries.ts';
 import { preferDetails, type OfferCustomer } from '#shared/offers/offer-draft.ts';
 import type { Customer } from './customer-rows.ts';
 
@@ -16,11 +16,13 @@ export type Sources = {
 /**
  * Whom a document for this customer is made out to, and his telephone number.
  * An address is taken whole: his own, else that of the newest document. What is
- * longer than a document takes is cut.
+ * longer than a document takes is cut. `home`: the agency's country, where nothing
+ * else is known.
  */
 export function knowCustomer(
   customer: Pick<Customer, 'full_name' | 'email' | 'company'>,
   { details, documents, phones }: Sources,
+  home: string,
 ): { party: Party; phone: string } {
   const last = documents.find(({ street }) => street !== '') ?? null;
   const known = preferDetails(details, last);
@@ -35,8 +37,7 @@ export function knowCustomer(
       postalCode: known?.postcode ?? '',
       city: known?.city ?? '',
       // Without a street the country of the portal is only its preset.
-      country:
-        CUSTOMER_COUNTRIES.find((country) => known?.street && country === known.country) ?? 'DE',
+      country: pickCountry(known?.street ? known.country : undefined, home),
       email: customer.email,
       vatId: tidyVatId(known?.vat_id ?? ''),
     }),

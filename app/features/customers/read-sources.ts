@@ -66,7 +66,11 @@ const newestFirst = <Row extends { created_at: string }>(rows: readonly Row[]): 
 export type Person = { name: string; email: string; userId?: string | null };
 
 /** Whom a document for somebody who has written is made out to: by his account, or his address. */
-export async function findParty(client: Client, { name, email, userId }: Person): Promise<Party> {
+export async function findParty(
+  client: Client,
+  { name, email, userId }: Person,
+  home: string,
+): Promise<Party> {
   const sources = userId
     ? await readSources(client, userId)
     : {
@@ -74,5 +78,5 @@ export async function findParty(client: Client, { name, email, userId }: Person)
         documents: email ? await readDocuments(client, 'customer_email', email.toLowerCase()) : [],
         phones: [],
       };
-  return knowCustomer({ full_name: name, email, company: '' }, sources).party;
+  return knowCustomer({ full_name: name, email, company: '' }, sources, home).party;
 }

@@ -105,6 +105,23 @@ it('asks for no payment of what is paid before somebody wants to book one', () =
   expect(screen.queryByLabelText(/^Betrag/)).toBeNull();
 });
 
+it('asks before it books more than is open', async () => {
+  callFunction.mockReset().mockResolvedValue({ success: true, id: 'a' });
+  show(() => <InvoicePayments invoice={INVOICE} />);
+  const book = () => fireEvent.click(screen.getByRole('button', { name: 'Zahlung buchen' }));
+  type('1000');
+  book();
+  expect(screen.getByRole('alert').textContent).toContain('190,00\u00a0€ mehr, als offen ist');
+  // Another sum is another question.
+  type('900');
+  expect(screen.queryByRole('alert')).toBeNull();
+  book();
+  expect(callFunction).not.toHaveBeenCalled();
+  book();
+  await vi.waitFor(() => expect(callFunction).toHaveBeenCalled());
+  expect(callFunction.mock.calls[0]?.[1]).toMatchObject({ amountCents: 90_000 });
+});
+
 it('asks before a typed payment is lost with its dialog', async () => {
   show(() => <PaymentButton invoice={INVOICE} />);
   fireEvent.click(screen.getByRole('button', { name: /^Zahlung buchen: / }));

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { findToday } from '#shared/agency/agency-day.ts';
+import { formatCents } from '#shared/pricing/money.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
@@ -39,8 +40,15 @@ export function PaymentForm({ invoice, onBooked, onCancel }: PaymentFormProps) {
   const record = useInvoiceAction(isRefund ? 'Erstattung gebucht' : 'Zahlung gebucht');
   const isDirty = amount !== owed || paidOn !== today || typedNote !== null;
   const errors = record.error?.fieldErrors ?? {};
+  const surplus = Math.round(amount * 100) - openCents;
+  // Where nothing is open, the form says so before anything is typed.
+  const [asksAbout, setAsksAbout] = useState(0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!isRefund && openCents > 0 && surplus > 0 && asksAbout !== surplus) {
+      setAsksAbout(surplus);
+      return;
+    }
     // By its promise: once the new sums are there, another form stands in place of this one.
     const booking = record.mutateAsync({
       action: 'pay',
@@ -118,6 +126,13 @@ export function PaymentForm({ invoice, onBooked, onCancel }: PaymentFormProps) {
             />
           )}
         </Field>
+        {!isRefund && asksAbout > 0 && asksAbout === surplus && (
+          <p role="alert" className="border-l-[6px] border-accent bg-sunken p-4 text-small">
+            Das sind {formatCents(surplus)} mehr, als offen ist. Gebucht werden sie Guthaben, und
+            dem Kunden steht im Portal, dass Sie es zurückzahlen. Stimmt der Betrag, buchen Sie ihn
+            noch einmal.
+          </p>
+        )}
       </div>
       <FormFoot>
         <Button

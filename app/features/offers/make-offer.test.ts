@@ -25,7 +25,10 @@ it('goes to the address that the account of the enquiry has by now, not to one o
   };
   const drafted = async () => {
     await query('delete from public.offers');
-    const offer = await makeOffer(clients[STAFF]!, source, 'business');
+    const offer = await makeOffer(clients[STAFF]!, source, {
+      audience: 'business',
+      country: 'NL',
+    });
     return query(
       `select customer_id, customer_email, content #>> '{customer,email}' as written
        from public.offers where id = '${offer}'`,

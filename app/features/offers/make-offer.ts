@@ -98,14 +98,14 @@ async function findPrices(
 export async function makeOffer(
   client: SupabaseClient<Database>,
   source: Source,
-  audience: Company['audience'],
+  seller: Pick<Company, 'audience' | 'country'>,
   customer?: Party,
 ): Promise<string> {
   const [found, prices] = await Promise.all([
     source && findCustomer(client, source),
     findPrices(client, source),
   ]);
-  const content = buildOfferDraft(found?.source ?? null, audience, found?.known, prices);
+  const content = buildOfferDraft(found?.source ?? null, seller, found?.known, prices);
   if (customer) content.customer = customer;
   const { data, error } = await client
     .from('offers')

@@ -17,13 +17,13 @@ type Customer = Party | ((client: SupabaseClient<Database>) => Promise<Party>);
  */
 export function useStartOffer(source: Source, customer?: Customer) {
   const navigate = useNavigate();
-  const { audience } = useCompany();
+  const company = useCompany();
   const start = useRowChange<void, string>({
     reads: [['admin-offers']],
     write: async (client) => {
       const { makeOffer } = await import('./make-offer.ts');
       const party = typeof customer === 'function' ? await customer(client) : customer;
-      return { error: null, data: await makeOffer(client, source, audience, party) };
+      return { error: null, data: await makeOffer(client, source, company, party) };
     },
     failed: 'Kein Entwurf angelegt',
   });

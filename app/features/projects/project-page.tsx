@@ -62,7 +62,7 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
               back={isOnly ? ['/portal', 'Übersicht'] : ['/portal/projekte', 'Projekte']}
               badge={!waitingStep(project) && <ProjectBadge status={project.status} />}
               note={[
-                tellStart(project, findToday()),
+                tellStart(project, project.project_milestones, findToday()),
                 project.due_on && `Voraussichtlich fertig am ${formatDue(project.due_on)}`,
               ]
                 .filter(Boolean)

@@ -15,7 +15,7 @@ import {
 import { splitPreview } from './split-preview.ts';
 import { ProjectBadge } from './project-status-badge.tsx';
 import { StepsRiver } from './steps-river.tsx';
-import { currentOf, placeBoat, tellDays, tellProject } from './tell-project.ts';
+import { currentOf, followingOf, tellDays, tellProject } from './tell-project.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 import { HowItGoes } from './how-it-goes.tsx';
 
@@ -73,10 +73,10 @@ function ProjectRiver({
   const { id, title, status, number, due_on: due, project_milestones: steps } = project;
   const { where, next } = tellProject(project, steps, findToday());
   const path = `/portal/projekte/${id}`;
-  const place = placeBoat(project, steps);
   const waiting = waitingStep(project);
   const current = isOver(project) ? undefined : steps[currentOf(project, steps)];
-  const following = isOver(project) ? undefined : steps[place];
+  const after = followingOf(project, steps);
+  const following = steps[after];
   const days = tellDays(project, steps);
   const { data: picture } = useProjectPicture(id, userId);
   return (
@@ -135,7 +135,7 @@ function ProjectRiver({
           {current && (
             <p className="mt-3 text-small text-muted md:hidden">
               <span className="block font-semibold text-ink">Jetzt: {current.title}</span>
-              {following && [`Danach: ${following.title}`, days[place]].filter(Boolean).join(', ')}
+              {following && [`Danach: ${following.title}`, days[after]].filter(Boolean).join(', ')}
             </p>
           )}
         </>

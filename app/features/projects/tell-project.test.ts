@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Milestone } from './project-rows.ts';
-import { describeDue, placeBoat, tellDays, tellProject, tellStart } from './tell-project.ts';
+import {
+  describeDue,
+  followingOf,
+  placeBoat,
+  tellDays,
+  tellProject,
+  tellStart,
+} from './tell-project.ts';
 
 // A Tuesday.
 const TODAY = '2026-11-24';
@@ -31,8 +38,24 @@ test.each([
   ['planned', '2026-11-20', 'Wir melden uns, sobald es losgeht.'],
   ['active', '2026-12-07', ''],
 ] as const)('of a project that is %s from %s on it says "%s"', (status, starts_on, text) =>
-  expect(tellStart({ status, starts_on }, TODAY)).toBe(text),
+  expect(tellStart({ status, starts_on }, [step('open')], TODAY)).toBe(text),
 );
+
+test('a step under way or approved begins it, whatever day was planned', () => {
+  const planned = { status: 'planned', starts_on: '2026-12-07' } as const;
+  for (const status of ['in_progress', 'awaiting_approval', 'approved'] as const) {
+    const steps = [step(status), step('open')];
+    expect(tellStart(planned, steps, TODAY)).toBe('');
+    expect(tellProject(planned, steps, TODAY).where).not.toContain('beginnt am');
+  }
+});
+
+test('what follows is the next step that nobody has decided', () => {
+  const steps = [step('in_progress'), step('approved'), step('open')];
+  expect(followingOf(project, steps)).toBe(2);
+  expect(followingOf(project, steps.slice(0, 2))).toBe(-1);
+  expect(followingOf({ status: 'done' }, steps)).toBe(-1);
+});
 
 test('says where it is and who has to do what until when', () => {
   const tell = (status: Milestone['status']) =>

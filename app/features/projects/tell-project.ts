@@ -27,6 +27,10 @@ export function currentOf(
   return waiting < 0 ? steps.findIndex(({ status }) => !isSettled(status)) : waiting;
 }
 
+/** A step under way or done begins a project, whatever day was planned. */
+const hasBegun = (steps: readonly Pick<Step, 'status'>[]): boolean =>
+  steps.some(({ status }) => status !== 'open');
+
 /** What the project says of itself: where it is, and what comes next, which a question says itself. */
 export function tellProject(
   project: Told,
@@ -54,7 +58,7 @@ export function tellProject(
       where: `Bitte geben Sie ${place}${due} frei: ${step.title}`,
       next: '',
     };
-  if (start && start > today)
+  if (start && start > today && !hasBegun(steps))
     return {
       where: `Ihr Projekt beginnt am ${formatDue(start)}`,
       next: `Erster Schritt: ${step.title}${due}.`,
@@ -66,8 +70,12 @@ export function tellProject(
 }
 
 /** Of a project that has not begun: when it does, as far as it is known. */
-export function tellStart({ status, starts_on: start }: Told, today: string): string {
-  if (status !== 'planned') return '';
+export function tellStart(
+  { status, starts_on: start }: Told,
+  steps: readonly Pick<Step, 'status'>[],
+  today: string,
+): string {
+  if (status !== 'planned' || hasBegun(steps)) return '';
   return start && start > today
     ? `Beginn am ${formatDue(start)}, wir melden uns vorher.`
     : 'Wir melden uns, sobald es losgeht.';
@@ -103,6 +111,17 @@ function nextOf({ status, needs_approval: needsApproval }: Step, due: string): s
   if (status === 'open') return `Wir beginnen damit${due && `, fertig${due}`}`;
   if (status === 'changes_requested') return `Wir arbeiten Ihre Änderungen ein${due}`;
   return `${needsApproval ? 'Wir legen Ihnen das Ergebnis vor' : 'Wir stellen das fertig'}${due}`;
+}
+
+/** Index of what comes after the step that the project is at, without what is decided; else -1. */
+export function followingOf(
+  project: Pick<Project, 'status'>,
+  steps: readonly Pick<Step, 'status'>[],
+): number {
+  const current = isOver(project) ? -1 : currentOf(project, steps);
+  return current < 0
+    ? -1
+    : steps.findIndex(({ status }, index) => index > current && !isSettled(status));
 }
 
 /** The mark at which the boat lies, counted from one: that of the step the project is at. */

@@ -1,3 +1,4 @@
+import { isSettled } from '#shared/projects/project-status.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { ButtonAnchor } from '#app/ui/button.tsx';
 import { ApprovalForm } from './approval-form.tsx';
@@ -31,7 +32,7 @@ export const WaitingSteps = ({ steps, unsent, canDecide, onUnsent, pictureOf }: 
         step={step}
         place={`Schritt ${index + 1} von ${steps.length}`}
         isNext={step === next}
-        following={steps[index + 1]}
+        following={steps.slice(index + 1).find(({ status }) => !isSettled(status))}
         {...(step === shown[0] && pictureOf && { pictureOf })}
       />
     );

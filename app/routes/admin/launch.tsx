@@ -177,6 +177,7 @@ function describeState(
 /** What there is to do about an open point. */
 const VERBS: Readonly<Record<LaunchPoint['id'], string>> = {
   company: 'ausfüllen',
+  about: 'umschreiben',
   claims: 'belegen',
   reviews: 'ersetzen',
   legal: 'bestätigen',

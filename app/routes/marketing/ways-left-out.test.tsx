@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import ConsultationPopup from '#app/features/bookings/consultation-popup.tsx';
 import { PageContext, type SiteData } from '#app/lib/use-site.ts';
+import { useCompanyFacts } from '#app/lib/use-company-facts.ts';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { DirectWays } from './direct-ways.tsx';
@@ -32,6 +33,12 @@ it('offers WhatsApp and reviews only where the agency has them', () => {
   expect(none).not.toContain('WhatsApp');
   expect(none).not.toContain('wa.me');
   expect(none).not.toContain('Bewertungen');
+});
+
+it('names the founding year only where the agency gives one', () => {
+  const Facts = () => useCompanyFacts().map((fact) => <p key={fact[0]}>{fact}</p>);
+  expect(show({}, <Facts />)).toContain('Gegründet2008');
+  expect(show({ founded: undefined }, <Facts />)).not.toMatch(/Gegründet|2008/);
 });
 
 it('names the place of the agency, wherever that is', () => {

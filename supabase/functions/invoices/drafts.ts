@@ -4,11 +4,16 @@ import {
   InvoiceDraftSchema,
   type InvoiceContent,
 } from '#shared/billing/invoice.ts';
+import { pickCountry } from '#shared/billing/countries.ts';
 import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
 import { findInvoice } from './issue.ts';
 
 /** What a draft begins with; what stays out here has its default in the schema. */
-const emptyContent = (today: string, customer: Action<'create'>['customer']): InvoiceContent =>
+const emptyContent = (
+  today: string,
+  home: string,
+  customer: Action<'create'>['customer'],
+): InvoiceContent =>
   InvoiceDraftSchema.parse({
     title: '',
     introduction: '',
@@ -19,7 +24,7 @@ const emptyContent = (today: string, customer: Action<'create'>['customer']): In
       street: '',
       postalCode: '',
       city: '',
-      country: 'DE',
+      country: pickCountry(home),
       email: '',
       vatId: '',
     },
@@ -47,7 +52,7 @@ export function createDraft(
   { id, customer }: Action<'create'>,
   context: StaffContext,
 ): Promise<Outcome> {
-  const content = emptyContent(agencyDay(context.now()), customer);
+  const content = emptyContent(agencyDay(context.now()), context.company.country, customer);
   return callService(context, (service) =>
     service.rpc('save_invoice_draft', {
       draft: { id, customer_email: content.customer.email, content },

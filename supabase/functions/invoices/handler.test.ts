@@ -105,6 +105,12 @@ describe('drafts', () => {
     expect(row.customer_email).toBe(customer.email);
   });
 
+  it('begin in the country of the agency, where nobody is known', async () => {
+    const id = randomUUID();
+    await call({ action: 'create', id });
+    expect((await find(id)).content.customer.country).toBe('NL');
+  });
+
   it('cannot smuggle in deductions or another part', async () => {
     const row = await draft();
     const content = {
