@@ -178,7 +178,7 @@ const GROUPS: readonly Group[] = [
       )(row),
   },
   { id: 'services', label: 'Leistungen', holds: inCollection('services') },
-  { id: 'case-studies', label: 'Beispielprojekte', holds: inCollection('case-studies') },
+  { id: 'case-studies', label: 'Case Studies', holds: inCollection('case-studies') },
   { id: 'blog', label: 'Blog', holds: inCollection('blog') },
   { id: 'glossary', label: 'Glossar', holds: inCollection('glossary') },
   { id: 'help', label: 'Hilfe', holds: inCollection('help') },

@@ -47,6 +47,7 @@ const LABELS: Readonly<Record<string, string | readonly [label: string, hint: st
   sources: 'Quellen',
   url: ['Adresse', 'Beginnt mit https://'],
   accessed: 'Gelesen am',
+  kind: ['Art', 'Die Seite sagt es: ein ausgeführter Auftrag oder ein Beispiel.'],
   industry: 'Branche',
   region: 'Region',
   package: 'Paket',
@@ -110,6 +111,8 @@ const MARKDOWN: readonly string[] = ['answer'];
 const NAMES: Readonly<Record<string, string>> = Object.fromEntries([
   ...SERVICES.map(({ slug, name }) => [slug, name] as const),
   ...PACKAGES.map(({ id, name }) => [id, name] as const),
+  ['commission', 'Echter Auftrag'],
+  ['invented', 'Beispiel, Betrieb erfunden'],
 ]);
 
 type JsonSchema = {
