@@ -3,8 +3,8 @@ export type FieldSpec =
   | { kind: 'text'; rows: number; max?: number; format?: 'day' | 'url' | 'markdown' }
   | { kind: 'number' }
   | { kind: 'choice'; options: readonly Option[] }
-  | { kind: 'choices'; options: readonly Option[] }
-  | { kind: 'list'; item: FieldSpec; name: string }
+  | { kind: 'choices'; options: readonly Option[]; min: number }
+  | { kind: 'list'; item: FieldSpec; name: string; min: number }
   | { kind: 'group'; fields: readonly EditorField[] };
 export type Option = { value: string; label: string };
 export type EditorField = {

@@ -119,6 +119,7 @@ type JsonSchema = {
   type?: string;
   format?: string;
   maxLength?: number;
+  minItems?: number;
   enum?: readonly string[];
   items?: JsonSchema;
   properties?: Readonly<Record<string, JsonSchema>>;
@@ -131,10 +132,16 @@ const toOptions = (values: readonly string[]): Option[] =>
 function toSpec(name: string, schema: JsonSchema): FieldSpec {
   if (schema.enum) return { kind: 'choice', options: toOptions(schema.enum) };
   if (schema.type === 'integer' || schema.type === 'number') return { kind: 'number' };
+  const { minItems: min = 0 } = schema;
   if (schema.type === 'array' && schema.items?.enum)
-    return { kind: 'choices', options: toOptions(schema.items.enum) };
+    return { kind: 'choices', options: toOptions(schema.items.enum), min };
   if (schema.type === 'array')
-    return { kind: 'list', item: toSpec('', schema.items ?? {}), name: ENTRIES[name] ?? 'Eintrag' };
+    return {
+      kind: 'list',
+      item: toSpec('', schema.items ?? {}),
+      name: ENTRIES[name] ?? 'Eintrag',
+      min,
+    };
   if (schema.type === 'object') return { kind: 'group', fields: toFields(schema) };
   return {
     kind: 'text',
@@ -146,7 +153,7 @@ function toSpec(name: string, schema: JsonSchema): FieldSpec {
   };
 }
 
-function labelOf(name: string): readonly [label: string, hint?: string] {
+export function labelOf(name: string): readonly [label: string, hint?: string] {
   const found = LABELS[name] ?? name;
   return typeof found === 'string' ? [found] : found;
 }
