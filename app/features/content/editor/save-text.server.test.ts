@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EditorAnswer, Intent } from './editor-call.ts';
 import { handleEditorCall } from './save-text.server.ts';
-import { prune, type Draft, type Front } from './field-spec.ts';
+import { prune, type Draft, type EditorField, type Front } from './field-spec.ts';
 import { listComponents } from './schema-fields.server.ts';
 import {
   checkText,
@@ -62,6 +62,17 @@ it('has a German name for every part that a text can hold', () => {
   for (const collection of COLLECTION_NAMES)
     for (const [name, shown] of Object.entries(listComponents(collection)))
       expect(shown, name).toMatch(/^[A-ZÄÖÜ]/);
+});
+
+it('has a German name for every field of a text', () => {
+  const list = (fields: readonly EditorField[]): EditorField[] =>
+    fields.flatMap((field) => {
+      const item = field.spec.kind === 'list' ? field.spec.item : field.spec;
+      return [field, ...(item.kind === 'group' ? list(item.fields) : [])];
+    });
+  for (const collection of COLLECTION_NAMES)
+    for (const { name, label } of list(listFields(collection, '')))
+      expect(label, `${collection}: ${name}`).toMatch(/^[A-ZÄÖÜ]/);
 });
 
 it('stores what nobody has changed as it was written, to the last character', async () => {
