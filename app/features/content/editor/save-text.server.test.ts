@@ -71,8 +71,10 @@ it('has a German name for every field of a text', () => {
       return [field, ...(item.kind === 'group' ? list(item.fields) : [])];
     });
   for (const collection of COLLECTION_NAMES)
-    for (const { name, label } of list(listFields(collection, '')))
+    for (const { name, label, hint } of list(listFields(collection, ''))) {
       expect(label, `${collection}: ${name}`).toMatch(/^[A-ZÄÖÜ]/);
+      expect(hint ?? '').not.toMatch(/[{}]/);
+    }
 });
 
 it('stores what nobody has changed as it was written, to the last character', async () => {

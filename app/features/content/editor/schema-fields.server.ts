@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<string, string | readonly [label: string, hint: st
   figure: ['Zahl für die Liste', 'Eine Zahl des Textes mit einem Wort, zum Beispiel 9 Fragen.'],
   decision: [
     'Bin ich betroffen?',
-    'Wo eine Antwort leer bleibt, folgt die nächste Frage. Im Text zeigt {{decision}} die Stelle.',
+    'Wo eine Antwort leer bleibt, folgt die nächste Frage. Ihren Platz im Text bekommen die Fragen über „Baustein“.',
   ],
   yes: 'Ja',
   no: 'Nein',
