@@ -26,6 +26,10 @@ export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** What a text of any kind calls itself; undefined while it has no name yet. */
+export const findTitle = (front: Front): string | undefined =>
+  [front['h1'], front['term'], front['title']].map(asText).find((name) => name !== '');
+
 /** What an empty field of this kind holds. */
 export function emptyValue(spec: FieldSpec): unknown {
   switch (spec.kind) {
