@@ -337,7 +337,7 @@ export function PageEditor({
                 {planLabel}
               </button>
               <span
-                className="min-w-0 flex-1 text-small text-muted hyphens-auto max-sm:leading-tight"
+                className="min-w-0 flex-1 text-small text-muted hyphens-auto max-sm:leading-tight sm:min-w-max"
                 aria-live="polite"
               >
                 {isDirty ? 'Nicht gespeicherte Änderungen' : ''}
