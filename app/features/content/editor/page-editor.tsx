@@ -340,7 +340,7 @@ export function PageEditor({
                 className="min-w-0 flex-1 text-small text-muted hyphens-auto max-sm:leading-tight sm:min-w-max"
                 aria-live="polite"
               >
-                {isDirty ? 'Nicht gespeicherte Änderungen' : ''}
+                {isDirty && !isBusy ? 'Nicht gespeicherte Änderungen' : ''}
               </span>
               <div className="sm:hidden">
                 <MoreMenu label="Weitere Schritte" isUp>
