@@ -182,10 +182,7 @@ export function listFigures(): { value: string; label: string; name: string }[] 
       .filter(({ multiplier }) => percentOf(multiplier) !== 0)
       .map(
         ({ value, label, multiplier }) =>
-          [
-            `urgency.${value}`,
-            `${multiplier > 1 ? 'Zuschlag' : 'Nachlass'}: ${label}`,
-          ] as const,
+          [`urgency.${value}`, `${multiplier > 1 ? 'Zuschlag' : 'Nachlass'}: ${label}`] as const,
       ),
     ...PACKAGES.map(({ id, name }) => [`delivery.${id}`, `Dauer: Paket ${name}`] as const),
     ...Object.entries(FIGURE_NAMES),

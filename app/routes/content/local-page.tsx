@@ -91,12 +91,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     way: buildWay(city),
     example: text ? findNearestExample(city) : null,
     keyFacts: text ? buildKeyFacts(city) : null,
-    cases: cases
-      .slice(0, 2)
-      .map(({ path, slug, data }) => {
-        const badge = isInvented(slug, data.kind) ? 'cases.badge' : 'cases.badge.commission';
-        return { path, name: `${texts[badge]}: ${data.title}` };
-      }),
+    cases: cases.slice(0, 2).map(({ path, slug, data }) => {
+      const badge = isInvented(slug, data.kind) ? 'cases.badge' : 'cases.badge.commission';
+      return { path, name: `${texts[badge]}: ${data.title}` };
+    }),
     reviewed: text?.data.reviewed ?? PLACES_REVIEWED,
   };
 }

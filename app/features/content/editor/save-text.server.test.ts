@@ -361,7 +361,11 @@ it('takes no picture that is gone from the library', async () => {
 it('says which list lacks entries, and how many it takes', async () => {
   const slug = 'tischlerei-aachen-startpaket';
   const { data, body } = splitSource((await findDelivered('case-studies', slug))!);
-  const { errors } = await checkText('case-studies', slug, joinSource({ ...data, facts: [] }, body));
+  const { errors } = await checkText(
+    'case-studies',
+    slug,
+    joinSource({ ...data, facts: [] }, body),
+  );
   expect(errors['facts']).toBe('Eckdaten: mindestens 2.');
   expect(listFields('case-studies', slug).find(({ name }) => name === 'facts')?.spec).toMatchObject(
     { min: 2 },

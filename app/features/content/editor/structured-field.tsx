@@ -144,9 +144,7 @@ function StructuredField({ field, value, path, errors, onChange }: FieldProps) {
 const EntriesLegend = ({ label, min }: { label: string; min: number }) => (
   <legend className="text-small font-semibold">
     {label}{' '}
-    <span className="font-normal text-muted">
-      {min > 0 ? `(mindestens ${min})` : '(optional)'}
-    </span>
+    <span className="font-normal text-muted">{min > 0 ? `(mindestens ${min})` : '(optional)'}</span>
   </legend>
 );
 

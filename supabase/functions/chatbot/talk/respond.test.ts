@@ -767,8 +767,14 @@ describe('what is kept of a message', () => {
 
 describe('words of the glossary', () => {
   const page = (slug: string, title: string, keywords: string, text: string): SearchDocument => ({
-    ...{ id: slug, path: `/glossar/${slug}`, page: `/glossar/${slug}`, title, heading: title },
-    ...{ text, kind: 'glossary', keywords },
+    id: slug,
+    path: `/glossar/${slug}`,
+    page: `/glossar/${slug}`,
+    title,
+    heading: title,
+    text,
+    kind: 'glossary',
+    keywords,
   });
   const WORDS = [
     page('webhook', 'Webhook', 'Web-Callback', 'Ein Webhook ist eine Nachricht.'),

@@ -8,7 +8,8 @@ import { giveAnswer, type Step } from './step.ts';
 
 /** How one asks what a word means, in folded form, and the words of such questions. */
 const QUESTION = /\b(?:was (?:ist|is|isn|sind)|bedeut\w*|heis?st|erklar\w*|steht)\b/;
-const ASKING = /^(?:was|isn|bedeut\w*|heis?st|heissen|mein\w*|erklar\w*|steht|begriff|wort|fachwort)$/;
+const ASKING =
+  /^(?:was|isn|bedeut\w*|heis?st|heissen|mein\w*|erklar\w*|steht|begriff|wort|fachwort)$/;
 /** 'Was ist mit meiner Domain, wenn …?' asks after no word. */
 const KEPT = /^(?:meine[mr]?|unser\w*|kein\w*|ohne|wenn)$/;
 const isFiller = (word: string): boolean =>
