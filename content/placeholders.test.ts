@@ -12,6 +12,16 @@ it('offers writers what times cost, where they cost something', () => {
   expect(offered.has('urgency.1month')).toBe(false);
 });
 
+it('says in German what each figure is, of packages before projects', () => {
+  const names = new Map(listFigures().map(({ value, name }) => [value, name]));
+  expect(names.get('price.startpaket')).toBe('Preis: Paket Startpaket');
+  expect(names.get('price.website')).toBe('Preis: Neue Website');
+  expect(names.get('service.maintenance')).toBe('Preis: Wartung und Pflege');
+  expect(names.get('urgency.asap')).toBe('Zuschlag: So schnell wie möglich');
+  expect(names.get('delivery.startpaket')).toBe('Dauer: Paket Startpaket');
+  expect(names.get('company.hours')).toBe('Öffnungszeiten');
+});
+
 it('goes on saying what a time costs once it costs nothing', () => {
   const figures = readFigures(DELIVERED_PRICES);
   const urgencies = { ...figures.urgencies, asap: 0 };

@@ -169,25 +169,43 @@ function nameProviders({ hostingProvider, mailProvider, paymentProvider }: Compa
 const formatHours = ({ hours }: Company): string =>
   `${formatDays(hours.days)}, ${hours.opens} bis ${hours.closes} Uhr`;
 
-/** Placeholders that a writer chooses from, with what they stand for today. */
-export function listFigures(): { value: string; label: string }[] {
+/** Placeholders that a writer chooses from, what they stand for today and what that is. */
+export function listFigures(): { value: string; label: string; name: string }[] {
   const { company, prices } = getContentSettings();
-  const names = [
-    ...prices.packages.map(({ id }) => `price.${id}`),
-    ...prices.projectTypes.map(({ id }) => `price.${id}`),
-    ...prices.services.map(({ id }) => `service.${id}`),
+  const names: [value: string, name: string][] = [
+    // A package and a project may share a name: the package is meant.
+    ...prices.projectTypes.map(({ id, title }) => [`price.${id}`, `Preis: ${title}`] as const),
+    ...prices.packages.map(({ id, name }) => [`price.${id}`, `Preis: Paket ${name}`] as const),
+    ...prices.services.map(({ id, label }) => [`service.${id}`, `Preis: ${label}`] as const),
     // What changes no price is no figure to write of.
     ...prices.urgencies
       .filter(({ multiplier }) => percentOf(multiplier) !== 0)
-      .map(({ value }) => `urgency.${value}`),
-    ...Object.keys(CONSTANTS),
-    'talk.how',
-    ...['name', 'owner', 'phone', 'email', 'address', 'city', 'hours', 'radiusKm', 'kvk'].map(
-      (field) => `company.${field}`,
-    ),
-  ];
-  return [...new Set(names)].flatMap((value) => {
+      .map(
+        ({ value, label, multiplier }) =>
+          [`urgency.${value}`, `${multiplier > 1 ? 'Zuschlag' : 'Nachlass'}: ${label}`] as const,
+      ),
+    ...PACKAGES.map(({ id, name }) => [`delivery.${id}`, `Dauer: Paket ${name}`] as const),
+    ...Object.entries(FIGURE_NAMES),
+  ].map(([value, name]) => [value, name]);
+  return [...new Map(names)].flatMap(([value, name]) => {
     const label = findValue(value, company);
-    return label === null ? [] : [{ value, label }];
+    return label === null ? [] : [{ value, label, name }];
   });
 }
+const FIGURE_NAMES: Readonly<Record<string, string>> = {
+  'financing.down': 'Ratenzahlung: Anzahlung',
+  'financing.instalments': 'Ratenzahlung: Zahl der Raten',
+  'vat.rate': 'Umsatzsteuer in den Niederlanden',
+  'promise.offer': 'Frist bis zum Angebot',
+  'promise.call': 'Dauer des kostenlosen Gesprächs',
+  'talk.how': 'Wie Gespräche stattfinden',
+  'company.name': 'Name der Firma',
+  'company.owner': 'Inhaber',
+  'company.phone': 'Telefon',
+  'company.email': 'E-Mail',
+  'company.address': 'Anschrift',
+  'company.city': 'Ort',
+  'company.hours': 'Öffnungszeiten',
+  'company.radiusKm': 'Umkreis in Kilometern',
+  'company.kvk': 'KvK-Nummer',
+};

@@ -167,16 +167,18 @@ export const buildPackageCatalog = (
 type WorkFacts = Pick<PostFacts, 'title' | 'description' | 'path' | 'origin' | 'image'> & {
   changed: string;
   about: string;
+  /** No customer ordered it. */
+  isInvented: boolean;
 };
 
-/** An example project: our work, about a line of business. */
+/** A case: our work, about a line of business. */
 export const buildCreativeWork = (work: WorkFacts): JsonLd => ({
   ...context('CreativeWork'),
   name: work.title,
   description: work.description,
   url: work.origin + work.path,
   image: `${work.origin}/og/${work.image}.png`,
-  genre: 'Beispielprojekt',
+  ...(work.isInvented && { genre: 'Beispielprojekt' }),
   about: work.about,
   dateModified: work.changed,
   inLanguage: 'de',

@@ -108,6 +108,10 @@ export const examplePath = (name: ExampleName): string => `/beispiele/${name}`;
 export const findExample = (caseSlug: string): Example | undefined =>
   EXAMPLES.find((example) => example.caseSlug === caseSlug);
 
+/** A delivered case stays invented, whatever an agency has made of its text. */
+export const isInvented = (caseSlug: string, kind: 'commission' | 'invented'): boolean =>
+  kind === 'invented' || findExample(caseSlug) !== undefined;
+
 /** Package and extras by the price function, without a time frame. */
 export const priceExample = (
   { package: id, extras }: Example,

@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { PACKAGES, SERVICES } from '#shared/agency/business.ts';
 import { day, line, pageDescription, pageTitle } from './fields.ts';
 
-/**
- * Every case is an example project: the template prints 'Beispielprojekt', no
- * file can switch that off.
- */
+/** Work that the page shows; it says whether a customer ordered it (`isInvented`). */
 export const CaseStudySchema = z.strictObject({
   title: pageTitle(),
   description: pageDescription(),
+  /** Ordered by a customer, or an example about a business that does not exist. */
+  kind: z.enum(['commission', 'invented']).default('commission'),
   /** Line of business, in the words of the quote form where one fits. */
   industry: line(),
   /** Where the example business sits, e.g. 'Kreis Heinsberg'. */

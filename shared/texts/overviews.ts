@@ -116,6 +116,10 @@ export const OVERVIEW_TEXTS = {
       label: 'Eine Case Study: Hinweis sonst',
       text: 'Betrieb und Zahlen sind angenommen, Umfang und Preise stimmen.',
     },
+    'case.note.commission': {
+      label: 'Eine Case Study: Hinweis bei einem echten Auftrag',
+      text: 'Ein Auftrag, den wir ausgeführt haben.',
+    },
     'case.facts': {
       label: 'Eine Case Study: Eckdaten, auf dem Telefon',
       text: 'Eckdaten und Preis',
@@ -324,7 +328,19 @@ export const OVERVIEW_TEXTS = {
         'steht daneben.',
       rows: 2,
     },
+    'cases.title.mixed': {
+      label: 'Beispiele: Überschrift, sobald ein echter Auftrag dabei ist',
+      text: 'Aufträge und Beispiele',
+    },
+    'cases.lead.mixed': {
+      label: 'Beispiele: Einleitung, sobald ein echter Auftrag dabei ist',
+      text:
+        'Neben Aufträgen stehen Websites, die wir für erfundene Betriebe gebaut haben. Jeder ' +
+        'Fall sagt, was er ist.',
+      rows: 2,
+    },
     'cases.badge': { label: 'Beispiele: Kennzeichnung', text: 'Beispielprojekt' },
+    'cases.badge.commission': { label: 'Beispiele: Kennzeichnung eines Auftrags', text: 'Auftrag' },
     'cases.more': {
       label: 'Beispiele: Verweis auf den Fall',
       text: 'Aufgabe, Preis und Messwerte',

@@ -198,8 +198,8 @@ test(
     await page.keyboard.type(' Ab ');
     await toolOf(page, 'Preis oder Angabe').first().click();
     const figure = page.getByRole('dialog', { name: 'Welche Angabe?' });
-    await figure.getByLabel('Suche').fill('price.startpaket');
-    await figure.getByRole('button').filter({ hasText: 'price.startpaket' }).first().click();
+    await figure.getByLabel('Suche').fill('Preis Startpaket');
+    await figure.getByRole('button').filter({ hasText: 'Preis: Paket Startpaket' }).first().click();
     await expect(textOf(page).locator('[data-figure="price.startpaket"]')).toContainText('€');
     await page.keyboard.type('.');
     await toolOf(page, 'Baustein').click();

@@ -32,7 +32,10 @@ export function ChoiceDialog(props: Props) {
   const [search, setSearch] = useState(current);
   const typed = completeAddress(search.trim());
   const found = options
-    .filter(({ value, label }) => typed === current || matchWords(search.trim(), [value, label]))
+    .filter(
+      ({ value, label, name = '' }) =>
+        typed === current || matchWords(search.trim(), [name, label, value]),
+    )
     .slice(0, 40);
   return (
     <Dialog open onClose={onClose} title={title} initialFocus={field}>
@@ -59,6 +62,11 @@ export function ChoiceDialog(props: Props) {
           </Button>
         )}
       </div>
+      {found.length === 0 && !isFree && (
+        <p className="mt-4 text-small" role="status">
+          Dazu ist nichts in der Liste.
+        </p>
+      )}
       <ul className="mt-4 max-h-[45dvh] overflow-y-auto border-t border-line">
         {found.map((option) => (
           <li key={option.value} className="border-b border-line">
@@ -68,7 +76,7 @@ export function ChoiceDialog(props: Props) {
               onClick={() => onPick(option)}
             >
               <span className="text-small font-semibold">{option.label}</span>
-              <span className="text-fine text-muted">{option.value}</span>
+              <span className="text-fine text-muted">{option.name ?? option.value}</span>
             </button>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { createContext } from 'react';
 import type { Names } from './schema.ts';
 
-export type Choice = { value: string; label: string };
+/** `name`: what it is, where neither what is shown nor what is stored says so. */
+export type Choice = { value: string; label: string; name?: string };
 export type PictureChoice = (
   onPick: (id: string, alt: string) => void,
   onClose: () => void,

@@ -11,7 +11,7 @@ import {
   UNREADABLE,
   type EditorAnswer,
 } from '#app/features/content/editor/editor-call.ts';
-import type { Draft } from '#app/features/content/editor/field-spec.ts';
+import { findTitle, type Draft } from '#app/features/content/editor/field-spec.ts';
 import { PageEditor } from '#app/features/content/editor/page-editor.tsx';
 import { listComponents, nameFigures } from '#app/features/content/editor/schema-fields.server.ts';
 import {
@@ -207,14 +207,11 @@ export default function ContentEditor({ loaderData }: Route.ComponentProps) {
     loaderData;
   const kind = STORED_NAMES[collection] ?? '';
   const shown = mark ?? (state === 'deleted' ? DELETED : AS_DELIVERED);
-  const front = text.draft.front;
-  const title = [front['h1'], front['term'], front['title']].find(
-    (found) => typeof found === 'string' && found !== '',
-  );
+  const title = findTitle(text.draft.front) ?? name;
   return (
     <>
       <PageHead
-        title={isNew ? `${kind} schreiben` : typeof title === 'string' ? title : name}
+        title={isNew ? `${kind} schreiben` : title}
         back={['/admin/inhalte', 'Inhalte']}
         badge={!isNew && <Badge tone={shown.tone}>{shown.label}</Badge>}
         note={kind}

@@ -1,7 +1,9 @@
 import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { COLLECTION_NAMES } from '#content/collections.ts';
 import { listNames } from '#content/pages.ts';
+import { splitSource } from '#content/source-text.ts';
 import { OPEN_COLLECTIONS, STORED_NAMES } from '#app/features/content/editor/collection-names.ts';
+import { findTitle } from '#app/features/content/editor/field-spec.ts';
 import {
   findAddress,
   isStored,
@@ -38,17 +40,19 @@ const nameOf = ({ collection, slug }: { collection: string; slug: string }): str
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = await requireAdmin(request, context);
-  const [{ data, error }, removed, ...names] = await Promise.all([
+  const [{ data, error }, removed, unseen, ...names] = await Promise.all([
     client.from('content_pages').select('collection,slug,status,live,publish_at,updated_at'),
     client
       .from('content_versions')
       .select('collection,slug,published_at')
       .is('source', null)
       .order('id', { ascending: false }),
+    client.from('content_pages').select('collection,slug,source').is('live', null),
     ...COLLECTION_NAMES.map((collection) => listNames(collection)),
   ]);
   if (error) throw new Error(error.message);
   if (removed.error) throw new Error(removed.error.message);
+  if (unseen.error) throw new Error(unseen.error.message);
   const stored = new Map(data.map((row) => [nameOf(row), row]));
   const known = listGroups();
   COLLECTION_NAMES.forEach((collection, index) => {
@@ -56,8 +60,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   // What is left are drafts of new texts.
   const listed = new Set(known.map(nameOf));
+  const titles = new Map(
+    unseen.data.map((row) => [nameOf(row), findTitle(splitSource(row.source).data)]),
+  );
   for (const [name, { collection, slug }] of stored)
-    if (!listed.has(name)) known.push({ collection, slug, title: slug });
+    if (!listed.has(name)) known.push({ collection, slug, title: titles.get(name) ?? slug });
   const rows = known.map((entry): Row => {
     const row = stored.get(nameOf(entry));
     return {
@@ -173,7 +180,7 @@ const GROUPS: readonly Group[] = [
       )(row),
   },
   { id: 'services', label: 'Leistungen', holds: inCollection('services') },
-  { id: 'case-studies', label: 'Beispielprojekte', holds: inCollection('case-studies') },
+  { id: 'case-studies', label: 'Case Studies', holds: inCollection('case-studies') },
   { id: 'blog', label: 'Blog', holds: inCollection('blog') },
   { id: 'glossary', label: 'Glossar', holds: inCollection('glossary') },
   { id: 'help', label: 'Hilfe', holds: inCollection('help') },

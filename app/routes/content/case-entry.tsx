@@ -18,6 +18,7 @@ type Entry = {
   description: string;
   packageName: string;
   example: Example | undefined;
+  isInvented: boolean;
   picture: Media | undefined;
 };
 
@@ -29,7 +30,7 @@ export function Case({ entry, index }: { entry: Entry; index: number }) {
   const prices = usePrices();
   const texts = readTexts(OVERVIEW_TEXTS);
   const isWide = index === 0;
-  const { example, picture, path, title, description, packageName } = entry;
+  const { example, picture, path, title, description, packageName, isInvented } = entry;
   const sizes = isWide
     ? '(width < 40rem) 56vw, (width < 84rem) 88vw, 72rem'
     : '(width < 40rem) 56vw, (width < 48rem) 80vw, 46rem';
@@ -95,7 +96,9 @@ export function Case({ entry, index }: { entry: Entry; index: number }) {
           <p className="max-w-[60ch] text-muted">{description}</p>
           <p className="tabular text-small">
             <strong className="font-semibold">{packageName}</strong>
-            {example && `, mit Zusätzen ${formatWholePrice(priceExample(example, prices))}`}
+            {example
+              ? `, mit Zusätzen ${formatWholePrice(priceExample(example, prices))}`
+              : `, ${texts[isInvented ? 'cases.badge' : 'cases.badge.commission']}`}
           </p>
           {example && (
             <>

@@ -1,4 +1,4 @@
-import { findExample } from '#content/examples/examples.ts';
+import { findExample, isInvented } from '#content/examples/examples.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { caseSlot } from '#shared/media/slots.ts';
 import { PACKAGES } from '#shared/agency/business.ts';
@@ -27,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     cases: cases.map(({ path, slug, data }) => ({
       path,
       example: findExample(slug),
+      isInvented: isInvented(slug, data.kind),
       picture: getContentSettings().slots[caseSlot(slug)],
       title: data.title,
       description: data.description,
@@ -50,12 +51,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
+  const mixed = loaderData.cases.every((entry) => entry.isInvented) ? '' : '.mixed';
   return (
     <>
       <PageHead
         above={<Breadcrumbs crumbs={CRUMBS} />}
-        title={texts['cases.title']}
-        lead={texts['cases.lead']}
+        title={texts[`cases.title${mixed}`]}
+        lead={texts[`cases.lead${mixed}`]}
       />
       <Section space="first">
         <div className="grid gap-20 pb-10 md:pb-16">

@@ -2,6 +2,7 @@ import { findPage } from '#content/pages.ts';
 import {
   examplePath,
   findExample,
+  isInvented,
   priceExample,
   type Example,
 } from '#content/examples/examples.ts';
@@ -49,6 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     path: page.path,
     slug: page.slug,
     example: findExample(page.slug),
+    isInvented: isInvented(page.slug, page.data.kind),
     picture: getContentSettings().slots[caseSlot(page.slug)],
     parts: page.parts,
     next: next &&
@@ -90,6 +92,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
         image: `case-studies/${slug}`,
         changed: data.reviewed,
         about: data.industry,
+        isInvented: loaderData.isInvented,
       }),
     ],
   });
@@ -99,6 +102,7 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
   const texts = readTexts(OVERVIEW_TEXTS);
   const prices = usePrices();
   const { data, path, parts, ordered, services, example, picture, next } = loaderData;
+  const note = example ? 'built' : loaderData.isInvented ? 'assumed' : 'commission';
   const { opening, chapters } = splitChapters(parts);
   const groups = arrange(chapters);
   const facts = [
@@ -123,9 +127,7 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
               <Icon name="arrow" />
             </ButtonLink>
           )}
-          <p className="text-small text-muted">
-            {texts[example ? 'case.note.built' : 'case.note.assumed']}
-          </p>
+          <p className="text-small text-muted">{texts[`case.note.${note}`]}</p>
         </div>
       }
       stage={

@@ -1,4 +1,4 @@
-import type { Example } from '#content/examples/examples.ts';
+import { isInvented, type Example } from '#content/examples/examples.ts';
 import { buildPlacePage, describeAddresses } from '#content/places/build-place-page.ts';
 import { findNearestExample } from '#content/places/nearest-example.ts';
 import { getCityFacts } from '#content/places/city-facts.ts';
@@ -57,6 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { city, service } = place;
   const country = COUNTRIES[city.country];
   const { publicUrl, company } = context.get(serverContext);
+  const texts = readTexts(OVERVIEW_TEXTS);
   const cases = (await listPages('case-studies')).filter(({ data }) =>
     data.services.includes(service),
   );
@@ -90,9 +91,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     way: buildWay(city),
     example: text ? findNearestExample(city) : null,
     keyFacts: text ? buildKeyFacts(city) : null,
-    cases: cases
-      .slice(0, 2)
-      .map(({ path, data }) => ({ path, name: `Beispielprojekt: ${data.title}` })),
+    cases: cases.slice(0, 2).map(({ path, slug, data }) => {
+      const badge = isInvented(slug, data.kind) ? 'cases.badge' : 'cases.badge.commission';
+      return { path, name: `${texts[badge]}: ${data.title}` };
+    }),
     reviewed: text?.data.reviewed ?? PLACES_REVIEWED,
   };
 }

@@ -1,7 +1,7 @@
 /** What a text of the store is, in one word. */
 export const STORED_NAMES: Readonly<Record<string, string>> = {
   blog: 'Blogbeitrag',
-  'case-studies': 'Beispielprojekt',
+  'case-studies': 'Case Study',
   services: 'Leistung',
   help: 'Hilfe',
   glossary: 'Begriff',

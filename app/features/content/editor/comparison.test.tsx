@@ -16,6 +16,7 @@ const FIELDS: readonly EditorField[] = [
     spec: {
       kind: 'list',
       name: 'Frage',
+      min: 0,
       item: {
         kind: 'group',
         fields: [

@@ -3,8 +3,8 @@ export type FieldSpec =
   | { kind: 'text'; rows: number; max?: number; format?: 'day' | 'url' | 'markdown' }
   | { kind: 'number' }
   | { kind: 'choice'; options: readonly Option[] }
-  | { kind: 'choices'; options: readonly Option[] }
-  | { kind: 'list'; item: FieldSpec; name: string }
+  | { kind: 'choices'; options: readonly Option[]; min: number }
+  | { kind: 'list'; item: FieldSpec; name: string; min: number }
   | { kind: 'group'; fields: readonly EditorField[] };
 export type Option = { value: string; label: string };
 export type EditorField = {
@@ -25,6 +25,10 @@ export const isRecord = (value: unknown): value is Front =>
 export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** What a text of any kind calls itself; undefined while it has no name yet. */
+export const findTitle = (front: Front): string | undefined =>
+  [front['h1'], front['term'], front['title']].map(asText).find((name) => name !== '');
 
 /** What an empty field of this kind holds. */
 export function emptyValue(spec: FieldSpec): unknown {

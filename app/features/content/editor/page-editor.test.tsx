@@ -92,6 +92,20 @@ it('saves a draft where somebody presses Enter, and nothing for a form of a dial
   expect(field.form!.querySelector('[type=submit]')?.textContent).toContain('Entwurf');
 });
 
+it('says at a list how many entries it takes', () => {
+  const item = { kind: 'text', rows: 1 } as const;
+  const list = { kind: 'list', name: 'Angabe', item } as const;
+  open({
+    fields: [
+      { name: 'title', label: 'Titel', required: true, spec: item },
+      { name: 'facts', label: 'Eckdaten', required: true, spec: { ...list, min: 2 } },
+      { name: 'sources', label: 'Quellen', required: true, spec: { ...list, min: 0 } },
+    ],
+  });
+  expect(screen.getByRole('group', { name: 'Eckdaten (mindestens 2)', hidden: true })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Quellen (optional)', hidden: true })).toBeTruthy();
+});
+
 it('keeps a title that wraps one line of what is stored, and saves at Enter', async () => {
   const { sent, field, type } = open();
   type('Ein Titel\nüber zwei Zeilen');

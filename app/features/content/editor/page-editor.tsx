@@ -346,10 +346,10 @@ export function PageEditor({
               </a>
               {!base.publishAt && plan}
               <span
-                className="min-w-0 flex-1 text-small text-muted hyphens-auto max-sm:leading-tight"
+                className="min-w-0 flex-1 text-small text-muted hyphens-auto max-sm:leading-tight sm:min-w-max"
                 aria-live="polite"
               >
-                {isDirty ? 'Nicht gespeicherte Änderungen' : ''}
+                {isDirty && !isBusy ? 'Nicht gespeicherte Änderungen' : ''}
               </span>
               <div className="sm:hidden">
                 <MoreMenu label="Weitere Schritte" isUp>

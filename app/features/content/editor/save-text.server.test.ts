@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EditorAnswer, Intent } from './editor-call.ts';
 import { handleEditorCall } from './save-text.server.ts';
-import { prune, type Draft, type Front } from './field-spec.ts';
+import { prune, type Draft, type EditorField, type Front } from './field-spec.ts';
 import { listComponents } from './schema-fields.server.ts';
 import {
   checkText,
@@ -62,6 +62,19 @@ it('has a German name for every part that a text can hold', () => {
   for (const collection of COLLECTION_NAMES)
     for (const [name, shown] of Object.entries(listComponents(collection)))
       expect(shown, name).toMatch(/^[A-ZÄÖÜ]/);
+});
+
+it('has a German name for every field of a text', () => {
+  const list = (fields: readonly EditorField[]): EditorField[] =>
+    fields.flatMap((field) => {
+      const item = field.spec.kind === 'list' ? field.spec.item : field.spec;
+      return [field, ...(item.kind === 'group' ? list(item.fields) : [])];
+    });
+  for (const collection of COLLECTION_NAMES)
+    for (const { name, label, hint } of list(listFields(collection, ''))) {
+      expect(label, `${collection}: ${name}`).toMatch(/^[A-ZÄÖÜ]/);
+      expect(hint ?? '').not.toMatch(/[{}]/);
+    }
 });
 
 it('stores what nobody has changed as it was written, to the last character', async () => {
@@ -343,6 +356,20 @@ it('takes no picture that is gone from the library', async () => {
   } finally {
     configureContent({ media });
   }
+});
+
+it('says which list lacks entries, and how many it takes', async () => {
+  const slug = 'tischlerei-aachen-startpaket';
+  const { data, body } = splitSource((await findDelivered('case-studies', slug))!);
+  const { errors } = await checkText(
+    'case-studies',
+    slug,
+    joinSource({ ...data, facts: [] }, body),
+  );
+  expect(errors['facts']).toBe('Eckdaten: mindestens 2.');
+  expect(listFields('case-studies', slug).find(({ name }) => name === 'facts')?.spec).toMatchObject(
+    { min: 2 },
+  );
 });
 
 it('finds nothing wrong with what is delivered', async () => {

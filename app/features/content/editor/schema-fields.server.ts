@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<string, string | readonly [label: string, hint: st
   figure: ['Zahl für die Liste', 'Eine Zahl des Textes mit einem Wort, zum Beispiel 9 Fragen.'],
   decision: [
     'Bin ich betroffen?',
-    'Wo eine Antwort leer bleibt, folgt die nächste Frage. Im Text zeigt {{decision}} die Stelle.',
+    'Wo eine Antwort leer bleibt, folgt die nächste Frage. Ihren Platz im Text bekommen die Fragen über „Baustein“.',
   ],
   yes: 'Ja',
   no: 'Nein',
@@ -41,12 +41,16 @@ const LABELS: Readonly<Record<string, string | readonly [label: string, hint: st
   from: ['Ab', 'Zahl und Einheit, zum Beispiel 2,5 s.'],
   marks: ['Zeichnung: Werte auf dem Maßstab', 'Gemessen im Beispiel, etwa vorher und nachher.'],
   at: 'Bei',
+  limits: ['Zeichnung: Grenzwerte', 'Bis zum ersten Wert gut, bis zum zweiten mäßig.'],
+  good: ['Gut bis', 'Zahl und Einheit, zum Beispiel 200 ms.'],
+  middling: 'Mäßig bis',
   way: ['Zeichnung: Weg', 'Was auf was folgt.'],
   parts: ['Zeichnung: Muster in Teilen', 'Zum Beispiel eine Adresse, Stück für Stück.'],
   part: 'Teil',
   sources: 'Quellen',
   url: ['Adresse', 'Beginnt mit https://'],
   accessed: 'Gelesen am',
+  kind: ['Art', 'Die Seite sagt es: ein ausgeführter Auftrag oder ein Beispiel.'],
   industry: 'Branche',
   region: 'Region',
   package: 'Paket',
@@ -86,6 +90,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   decision: 'Frage',
   scale: 'Bereich',
   marks: 'Wert',
+  limits: 'Messgröße',
   way: 'Station',
   parts: 'Teil',
   facts: 'Angabe',
@@ -110,12 +115,15 @@ const MARKDOWN: readonly string[] = ['answer'];
 const NAMES: Readonly<Record<string, string>> = Object.fromEntries([
   ...SERVICES.map(({ slug, name }) => [slug, name] as const),
   ...PACKAGES.map(({ id, name }) => [id, name] as const),
+  ['commission', 'Echter Auftrag'],
+  ['invented', 'Beispiel, Betrieb erfunden'],
 ]);
 
 type JsonSchema = {
   type?: string;
   format?: string;
   maxLength?: number;
+  minItems?: number;
   enum?: readonly string[];
   items?: JsonSchema;
   properties?: Readonly<Record<string, JsonSchema>>;
@@ -128,10 +136,16 @@ const toOptions = (values: readonly string[]): Option[] =>
 function toSpec(name: string, schema: JsonSchema): FieldSpec {
   if (schema.enum) return { kind: 'choice', options: toOptions(schema.enum) };
   if (schema.type === 'integer' || schema.type === 'number') return { kind: 'number' };
+  const { minItems: min = 0 } = schema;
   if (schema.type === 'array' && schema.items?.enum)
-    return { kind: 'choices', options: toOptions(schema.items.enum) };
+    return { kind: 'choices', options: toOptions(schema.items.enum), min };
   if (schema.type === 'array')
-    return { kind: 'list', item: toSpec('', schema.items ?? {}), name: ENTRIES[name] ?? 'Eintrag' };
+    return {
+      kind: 'list',
+      item: toSpec('', schema.items ?? {}),
+      name: ENTRIES[name] ?? 'Eintrag',
+      min,
+    };
   if (schema.type === 'object') return { kind: 'group', fields: toFields(schema) };
   return {
     kind: 'text',
@@ -143,7 +157,7 @@ function toSpec(name: string, schema: JsonSchema): FieldSpec {
   };
 }
 
-function labelOf(name: string): readonly [label: string, hint?: string] {
+export function labelOf(name: string): readonly [label: string, hint?: string] {
   const found = LABELS[name] ?? name;
   return typeof found === 'string' ? [found] : found;
 }

@@ -13,7 +13,7 @@ import { listSlots } from '#shared/texts/text-group.ts';
 import { OPEN_COLLECTIONS } from './collection-names.ts';
 import { findHints, findTextHints } from './hints.server.ts';
 import { prune, type Draft, type EditorField } from './field-spec.ts';
-import { listGroupFields, listPageFields } from './schema-fields.server.ts';
+import { labelOf, listGroupFields, listPageFields } from './schema-fields.server.ts';
 
 // The content store as the admin area edits it: pages and groups of texts. Both
 // are front matter with a body.
@@ -237,7 +237,7 @@ function explainIssue(issue: ContentError['issues'][number]): string {
     return `Höchstens ${String(issue.maximum)} ${issue.origin === 'array' ? 'Einträge' : 'Zeichen'}.`;
   if (issue.code === 'too_small')
     return issue.origin === 'array'
-      ? `Mindestens ${String(issue.minimum)} Einträge.`
+      ? `${labelOf(String(issue.path.at(-1)))[0]}: mindestens ${String(issue.minimum)}.`
       : 'Bitte füllen Sie dieses Feld aus.';
   if (issue.code === 'unrecognized_keys') return `Unbekannt: ${issue.keys.join(', ')}`;
   return 'Bitte prüfen Sie die Schreibweise.';

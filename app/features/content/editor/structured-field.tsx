@@ -88,7 +88,7 @@ function StructuredField({ field, value, path, errors, onChange }: FieldProps) {
     const chosen = asList(value).map(asText);
     return (
       <fieldset id={fieldId(path)} tabIndex={-1} className="sm:col-span-2">
-        <legend className="text-small font-semibold">{label}</legend>
+        <EntriesLegend label={label} min={spec.min} />
         <div className="grid sm:grid-cols-2">
           {spec.options.map((option) => (
             <Checkbox
@@ -139,6 +139,14 @@ function StructuredField({ field, value, path, errors, onChange }: FieldProps) {
     </Field>
   );
 }
+
+/** Marked as the label of a field is. */
+const EntriesLegend = ({ label, min }: { label: string; min: number }) => (
+  <legend className="text-small font-semibold">
+    {label}{' '}
+    <span className="font-normal text-muted">{min > 0 ? `(mindestens ${min})` : '(optional)'}</span>
+  </legend>
+);
 
 type ControlProps = {
   control: { id: string; 'aria-label'?: string };
@@ -210,7 +218,7 @@ function ListField({ field, spec, value, path, errors, onChange }: ListProps) {
   const isGroup = spec.item.kind === 'group';
   return (
     <fieldset id={fieldId(path)} tabIndex={-1} className="sm:col-span-2">
-      <legend className="text-small font-semibold">{field.label}</legend>
+      <EntriesLegend label={field.label} min={spec.min} />
       {field.hint && <p className="text-fine text-muted">{field.hint}</p>}
       {errors[path] && <p className="text-small text-danger">{errors[path]}</p>}
       <ol className="mt-2 grid gap-3">

@@ -7,6 +7,7 @@ import { createButtons, type FindButton } from './buttons.ts';
 import { createMentions, type ReadMentions } from './mentions.ts';
 import { createSpeak, type Speak } from './reply.ts';
 import type { Talk } from './talk.ts';
+import { createTerms, type FindTerm } from './terms.ts';
 
 /**
  * All that the assistant answers from; the same until texts, company, prices or
@@ -24,6 +25,7 @@ export type Assistant = {
   /** Paths that a reply may link to. */
   paths: ReadonlySet<string>;
   findAnswer: (id: string) => Answer | undefined;
+  findTerm: FindTerm;
   /** Answers that play a part in the talk (content/assistant-words.yaml, roles). */
   plays: (id: string | undefined, role: string) => boolean;
   speak: (language: Talk['language']) => Speak;
@@ -50,6 +52,7 @@ export function createAssistant(
     titleOf: (path) => titles.get(path.split(/[?#]/)[0] || '/') ?? company.name,
     paths: new Set(['/', ...titles.keys()]),
     findAnswer: (id) => answers.get(id),
+    findTerm: createTerms(documents),
     plays: (id, role) => id !== undefined && (roles.get(role)?.has(id) ?? false),
     speak: (language) => createSpeak(texts.phrases, { company, prices, language }),
   };

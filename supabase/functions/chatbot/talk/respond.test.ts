@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { companyFromEnv } from '#content/company.ts';
 import { loadDeliveredTexts } from '#content/assistant.ts';
 import { DELIVERED_PRICES } from '#shared/pricing/price-list.ts';
+import type { SearchDocument } from '#shared/search/documents.ts';
 import type { Guess } from '../reader/reader.ts';
 import { createAssistant } from './assistant.ts';
 import { EMPTY_FRAME } from './frame.ts';
@@ -14,7 +15,7 @@ const texts = await loadDeliveredTexts();
 type Odds = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** An assistant whose reader thinks what the test says. */
-const openWith = (odds: Odds, back = 1) => {
+const openWith = (odds: Odds, back = 1, documents: readonly SearchDocument[] = []) => {
   const read = (message: string): Guess[] =>
     Object.entries(odds)
       .filter(([part]) =>
@@ -24,7 +25,7 @@ const openWith = (odds: Odds, back = 1) => {
       .map(([id, probability]) => ({ id, probability }))
       .toSorted((left, right) => right.probability - left.probability);
   const facts = { company: companyFromEnv({}), prices: DELIVERED_PRICES };
-  return createAssistant(texts, [], facts, {
+  return createAssistant(texts, documents, facts, {
     read,
     back: () => () => back,
     detect: (_, before) => before,
@@ -761,5 +762,58 @@ describe('what is kept of a message', () => {
     expect(say({}, day, first).talk.booking).toEqual(['Termin vereinbaren', day]);
     const call = say({}, 'Bitte am 02.12.2026 unter 0241 998877 anrufen');
     expect(call.contacts).toEqual(['0241 998877']);
+  });
+});
+
+describe('words of the glossary', () => {
+  const page = (slug: string, title: string, keywords: string, text: string): SearchDocument => ({
+    id: slug,
+    path: `/glossar/${slug}`,
+    page: `/glossar/${slug}`,
+    title,
+    heading: title,
+    text,
+    kind: 'glossary',
+    keywords,
+  });
+  const WORDS = [
+    page('webhook', 'Webhook', 'Web-Callback', 'Ein Webhook ist eine Nachricht.'),
+    page('ssl', 'SSL-Zertifikat', 'SSL, HTTPS', 'Ein Zertifikat bestätigt die Domain.'),
+    page('oss', 'One-Stop-Shop (OSS)', 'OSS', 'Ein Meldeverfahren.'),
+    page('deich', 'Antwortdeich', '', 'Ein Antwortdeich hält Anfragen zurück.'),
+  ];
+  const define = (message: string, odds: Odds = {}, before = NEW_TALK) =>
+    respond(openWith(odds, 1, WORDS), before, message).reply;
+  const JARGON = { '': { jargon: 0.9 } };
+
+  it.each([
+    ['Was ist ein Webhook?', '/glossar/webhook'],
+    ['Was sind denn eigentlich Webhooks?', '/glossar/webhook'],
+    ['was heist ssl', '/glossar/ssl'],
+    ['Was bedeutet One-Stop-Shop?', '/glossar/oss'],
+    ['Was ist ein Antwortdeich?', '/glossar/deich'],
+    ['Und ein Web-Callback?', '/glossar/webhook'],
+  ])('%s', (message, path) => {
+    const reply = define(message, JARGON);
+    expect(reply.sources.map((source) => source.path)).toEqual([path]);
+    expect(reply.text).toBe(WORDS.find((word) => word.path === path)!.text);
+  });
+
+  it('tells a word that stands alone where nothing else is certain, and one asked after', () => {
+    expect(define('Webhook')).toMatchObject({ kind: 'answer', text: WORDS[0]!.text });
+    expect(define('Was ist ein Webhook?').text).toBe(WORDS[0]!.text);
+    expect(define('Webhook', { Webhook: { 'automation-start': 0.9 } }).topic).toBe(
+      'automation-start',
+    );
+  });
+
+  it('leaves everything else to the reader', () => {
+    expect(define('Was ist eine Weinkarte?', JARGON).text).toBe(textOf('jargon'));
+    expect(define('Haben Sie Webhook?').kind).toBe('abstain');
+    expect(define('Was kostet ein Webhook?').kind).toBe('abstain');
+    expect(define('Was ist mit meiner Webhook?').kind).toBe('abstain');
+    expect(define('Was, wenn wir den Webhook haben?').kind).toBe('abstain');
+    const dutch: Talk = { ...NEW_TALK, language: 'nl' };
+    expect(define('Webhook', {}, dutch).kind).toBe('abstain');
   });
 });

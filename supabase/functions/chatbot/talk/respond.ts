@@ -17,6 +17,7 @@ import type { Reply, Speak } from './reply.ts';
 import { nameOf } from './price-reply.ts';
 import { giveAnswer, SHORT, sumOdds, SURE, weigh, type Step } from './step.ts';
 import type { Talk } from './talk.ts';
+import { asksMeaning, defineTerm } from './terms.ts';
 
 export type Turn = {
   talk: Talk;
@@ -276,6 +277,10 @@ function readMessage(step: Step): Result {
     answerAside(step) ?? (isWhole ? null : answerSeveral(step)) ?? answerByFrame(step);
   if (decided) return decided;
   const certainty = best && !isRepeated(step, best.id) ? weigh(step, best) : 'unsure';
+  const isAfterWord =
+    assistant.plays(best?.id, 'terms') || (certainty !== 'sure' && asksMeaning(message));
+  const defined = isAfterWord ? defineTerm(step, true) : null;
+  if (defined) return defined;
   if (best && certainty === 'sure')
     return giveAnswer(step, forTrade(step, best.id), best.probability);
   if (best && certainty === 'likely')
@@ -285,6 +290,8 @@ function readMessage(step: Step): Result {
       ...offerPerson(say, before.topic === 'handover' ? 'handover-beside' : 'handover-open'),
       isUnsure: true,
     };
+  const word = defineTerm(step, false);
+  if (word) return word;
   return isAskable(step) ? askWhich(step, 'did-you-mean') : (takeLeave(step) ?? abstain(step));
 }
 
