@@ -23,8 +23,10 @@ const NOW = new Date('2026-11-23T10:00:00+01:00');
 const folder = join(import.meta.dirname, '../content/examples');
 const DESK = { width: SHOTS.wide.width, height: SHOTS.wide.height };
 const PHONE = { width: SHOTS.phone.width, height: SHOTS.phone.height };
+const POCKET = { width: SHOTS.pocket.width, height: SHOTS.pocket.height };
 
-type Part = { at: string; use?: (page: Page) => Promise<void> };
+/** `onPhone` is where a phone begins to show it, unless it is where it begins. */
+type Part = { at: string; onPhone?: string; use?: (page: Page) => Promise<void> };
 
 /** What lies below the first screen, and what is done there before its picture is taken. */
 const PARTS: Record<ExampleName, Record<'piece' | 'detail', Part>> = {
@@ -39,8 +41,8 @@ const PARTS: Record<ExampleName, Record<'piece' | 'detail', Part>> = {
     },
     detail: { at: '#versand' },
   },
-  tischlerei: { piece: { at: '#mass' }, detail: { at: '#stufe' } },
-  pension: { piece: { at: '#kalender' }, detail: { at: '#karten' } },
+  tischlerei: { piece: { at: '#mass', onPhone: '#mass-titel' }, detail: { at: '#stufe' } },
+  pension: { piece: { at: '#kalender', onPhone: '#hint' }, detail: { at: '#karten' } },
   physiotherapie: {
     piece: { at: '#uebung' },
     detail: { at: '#fragen', use: (page) => page.locator('#ideas button').first().click() },
@@ -84,12 +86,21 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
   return page;
 }
 
+/** From this share of the picture on, a part has it whole: no heading of the next one is cut. */
+const FILLED = 0.7;
+function fillPicture(part: HTMLElement | SVGElement, share: number): void {
+  if (part.clientHeight < share * innerHeight) return;
+  part.style.minHeight = '100vh';
+  part.style.alignContent = 'start';
+}
+
 async function takePictures(browser: Browser, example: Example, address: string): Promise<void> {
   const { name } = example;
   for (const [shot, viewport, deviceScaleFactor] of [
     ['wide', DESK, 1],
     ['phone', PHONE, 2],
     ['piece', DESK, 1],
+    ['pocket', POCKET, 2],
     ['detail', DESK, 1],
   ] as const)
     for (const colorScheme of listSchemes(example, shot)) {
@@ -98,15 +109,20 @@ async function takePictures(browser: Browser, example: Example, address: string)
       await page.goto(address, { waitUntil: 'networkidle' });
       // The label stands beside the picture; the picture shows the work.
       await page.locator('.example-label').evaluate((label) => label.remove());
-      if (shot === 'piece' || shot === 'detail') {
-        const { at, use } = PARTS[name][shot];
+      if (shot === 'piece' || shot === 'pocket' || shot === 'detail') {
+        const { at, onPhone, use } = PARTS[name][shot === 'detail' ? 'detail' : 'piece'];
         await use?.(page);
         await page.mouse.move(0, 0);
+        await page.locator(at).evaluate(fillPicture, FILLED);
         // Flush: what the page leaves above a target of a link shows the part before.
-        await page.locator(at).evaluate((part) => {
-          document.documentElement.style.scrollPadding = '0';
-          part.scrollIntoView();
-        });
+        const begin = shot === 'pocket' ? onPhone : undefined;
+        await page.locator(begin ?? at).evaluate(
+          (element, margin) => {
+            document.documentElement.style.scrollPadding = margin;
+            element.scrollIntoView();
+          },
+          begin ? '0.75rem' : '0',
+        );
       }
       await savePicture(await page.screenshot(), name, shot, colorScheme);
       await page.context().close();

@@ -15,6 +15,7 @@ export const EXAMPLES = [
     extras: ['seo', 'multilingual'],
     piece: 'Laden mit Waage: Gewicht schieben, Preis sehen, Korb mit zwei Steuersätzen',
     picture: 'Startseite einer Käserei: Linolschnitt eines Käselaibs in Tintenblau auf Buttergelb',
+    pocket: 'Zwei Käse im Regal, an jedem Preis, Regler für das Gewicht und Knopf für den Korb',
     used: 'Regal mit Käsen, jeder mit Gewicht und Preis, daneben ein Kassenzettel mit zwei Steuersätzen',
     detail: 'Woche als Linolschnitt: an drei Tagen gehen Pakete hinaus, an vieren nicht',
   },
@@ -30,6 +31,7 @@ export const EXAMPLES = [
     piece: 'Treppenrechner: an der obersten Stufe ziehen, Maß und Holzbedarf lesen',
     picture:
       'Startseite einer Tischlerei: gezeichnete Jahresringe einer Eiche neben schmaler Schrift',
+    pocket: 'Treppe in Seitenansicht mit Maßen, darunter Regler für Höhe und Länge',
     used: 'Treppe in Seitenansicht mit Maßen, daneben Regler und Holzarten, darunter der Holzbedarf',
     detail: 'Eine Stufe in vier Einzelteilen, daneben ein Schwalbenschwanz',
   },
@@ -45,6 +47,7 @@ export const EXAMPLES = [
     piece: 'Zimmerkalender: neun Fenster, freie leuchten, direkter Preis neben dem Portalpreis',
     picture:
       'Startseite einer Pension: Haus am Fluss bei Nacht, neun Fenster, einige leuchten gelb',
+    pocket: 'Haus mit neun Fenstern, jedes ein Zimmer; die freien leuchten',
     used: 'Kalender mit freien Zimmern, Haus mit leuchtenden Fenstern, direkter Preis neben dem Portalpreis',
     detail:
       'Zwei gezeichnete Postkarten, Maasdeich und Frühstückstisch, dazu eine beschriebene Rückseite',
@@ -61,6 +64,7 @@ export const EXAMPLES = [
     piece: 'Übung als Linie: läuft vor, zählt mit, lässt sich verlangsamen',
     picture:
       'Startseite einer Praxis: eine einzige terrakottafarbene Linie wird zu einem Menschen, der sich streckt',
+    pocket: 'Eine Übung als eine einzige Linie, darüber drei zur Wahl, darunter der Zähler',
     used: 'Eine Übung als eine einzige Linie, daneben Zähler, Anleitung und Tempo',
     detail: 'Assistent mit zwei beantworteten Fragen, jede Antwort mit ihrer Quelle',
   },
@@ -76,6 +80,7 @@ export const EXAMPLES = [
     piece: 'Schadensmeldung auf dem Grundriss: antippen, beschreiben, Stand verfolgen',
     picture:
       'Startseite einer Hausverwaltung: Raster, Grundriss einer Wohnung und große schmale Ziffern in Graugrün',
+    pocket: 'Stand einer Meldung in vier Schritten untereinander, nach 26 Stunden beim Termin',
     used: 'Stand einer Meldung in vier Schritten, nach 26 Stunden beim Termin',
     detail: 'Fünf gezeichnete Häuserfronten, Fenster mit offenen Meldungen leuchten',
   },
@@ -92,9 +97,10 @@ export const EXAMPLES = [
   ground: string;
   /** The working piece in a line. */
   piece: string;
-  /** What its picture shows, that of its piece in use, and that of one more part. */
+  /** What its picture shows, that of its piece in use on a desk and on a phone, and that of one more part. */
   picture: string;
   used: string;
+  pocket: string;
   detail: string;
 }[];
 

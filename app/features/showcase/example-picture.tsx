@@ -67,7 +67,8 @@ export const groundOf = ({ ground }: { ground: string }): CSSProperties =>
 /**
  * Desk and phone beside each other on the ground of the example's own colour:
  * how a piece of work is shown everywhere. Neither covers a word of the other.
- * What lies below the first screen stands alone.
+ * What lies below the first screen stands alone; the working piece is on a phone what a phone
+ * shows of it.
  */
 export function ExampleStage({
   example,
@@ -103,12 +104,22 @@ export function ExampleStage({
           isFirst={isFirst}
           className={cx(
             'min-w-0 flex-[5] border border-line-strong',
+            shot === 'piece' && 'max-sm:hidden',
             shot === 'wide'
               ? 'rounded-t-control border-b-0'
               : // Its words end before the picture does.
                 'mb-[5%] aspect-video rounded-control object-cover object-top',
           )}
         />
+        {shot === 'piece' && (
+          <ExamplePicture
+            example={example}
+            shot="pocket"
+            sizes={sizes}
+            alt={example.pocket}
+            className="mb-[5%] rounded-control border border-line-strong sm:hidden"
+          />
+        )}
         {shot === 'wide' && (
           <ExamplePicture
             example={example}

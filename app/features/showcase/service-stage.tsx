@@ -44,7 +44,7 @@ export function ServiceStage({
         style={{ ...groundOf(example), ...sameThing('work', example.name) }}
       >
         {/* Large rather than whole: its foot is cut. */}
-        <div className="absolute inset-[6%_0_0_6%] overflow-hidden rounded-tl-control border-t border-l border-line-strong sm:right-[28%] sm:rounded-tr-control sm:border-r">
+        <div className="absolute inset-[6%_0_0_6%] overflow-hidden rounded-tl-control border-t border-l border-line-strong sm:top-[14%] sm:right-[28%] sm:rounded-tr-control sm:border-r">
           <ExamplePicture
             example={example}
             shot="wide"
