@@ -18,6 +18,11 @@ export const jobRuns = new Counter({
   labelNames: ['job', 'outcome'],
   registers,
 });
+export const assistantReady = new Gauge({
+  name: 'assistant_ready',
+  help: '1 once what the assistant knows is laid out',
+  registers,
+});
 export const budgetRefusals = new Counter({
   name: 'budget_refusals_total',
   help: 'What a budget against abuse has refused',

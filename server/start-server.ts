@@ -25,6 +25,7 @@ import { createServerSettings } from './server-settings.ts';
 import { createSetupDoor } from './setup-link.ts';
 import { createSiteContent } from './http/site-content.ts';
 import { checkAddress, checkDataDir } from './start-fault.ts';
+import { assistantReady } from './metrics.ts';
 import { createMailTransport } from './worker/mail-transport.ts';
 import { startWorker } from './worker/index.ts';
 
@@ -150,17 +151,8 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
       ),
       ...createBackupJobs(config, backUp, log),
       ...(upkeep ? [{ name: 'upkeep', everyMs: 60_000, run: upkeep }] : []),
-      // What the assistant knows takes seconds to lay out after a start, one after a change of the
-      // site: not while a visitor waits.
       ...(platform
-        ? [
-            {
-              name: 'assistant',
-              everyMs: 5_000,
-              delayMs: 5_000,
-              run: async () => void (await loadKnowledge()),
-            },
-          ]
+        ? [{ name: 'assistant', everyMs: 5_000, delayMs: 5_000, run: () => wakeAssistant(log) }]
         : []),
       { name: 'visits', everyMs: 5_000, run: () => visits.store(service) },
       { name: 'site-content', everyMs: 1_000, run: siteContent.refresh },
@@ -227,6 +219,17 @@ const createLog = (level: Config['LOG_LEVEL'], errors: pino.DestinationStream): 
   );
 
 /** Ends the process in order at the first SIGTERM or SIGINT, and in any case after a while. */
+/**
+ * What the assistant knows takes seconds to lay out after a start, one after a change of the site:
+ * not while a visitor waits. Nor does the end of the process wait for it.
+ */
+async function wakeAssistant(log: pino.Logger): Promise<void> {
+  void loadKnowledge().then(
+    () => assistantReady.set(1),
+    (cause: unknown) => log.error({ err: cause }, 'the assistant is not ready'),
+  );
+}
+
 function stopOnSignal(log: pino.Logger, end: () => Promise<void>): void {
   let stopping = false;
   const stop = (signal: string): void => {

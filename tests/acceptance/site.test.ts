@@ -254,7 +254,7 @@ it('what the assistant knows is laid out before anybody asks', async () => {
       timeout: 120_000,
       interval: 500,
     })
-    .toContain('worker_job_runs_total{job="assistant",outcome="ok"}');
+    .toContain('assistant_ready 1');
 });
 
 it('no cache keeps what the backend answers to one caller', async () => {
