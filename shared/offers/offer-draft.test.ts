@@ -119,12 +119,12 @@ test('country and kind are guessed from the enquiry', () => {
     buildOfferDraft({ ...source, company: '', phone: '0241 1' }, BUSINESS).customer,
   ).toMatchObject({
     kind: 'consumer',
-    country: 'NL',
+    country: 'DE',
   });
-  const called = (phone: string, country = 'NL') =>
-    buildOfferDraft({ ...source, phone }, { audience: 'business', country }).customer.country;
+  const called = (phone: string) =>
+    buildOfferDraft({ ...source, phone }, BUSINESS).customer.country;
   expect(called('+49 241 1')).toBe('DE');
-  expect(called('0475 1', 'BE')).toBe('BE');
+  expect(called('+31 475 1')).toBe('NL');
   expect(buildOfferDraft(null, BUSINESS).customer.country).toBe('NL');
   expect(buildOfferDraft(null, BUSINESS).positions).toEqual([]);
 });

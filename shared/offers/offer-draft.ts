@@ -175,7 +175,8 @@ export function preferDetails(
 /**
  * The first draft of an offer; without an enquiry it is empty. Its sum is the
  * price the visitor was shown: that of the package, else the estimate. Whose
- * country nothing tells lives in the seller's.
+ * country nothing tells lives in Germany if he has asked in German, as on the
+ * site, else where the seller does.
  */
 export function buildOfferDraft(
   source: OfferSource | null,
@@ -207,7 +208,7 @@ export function buildOfferDraft(
       country: pickCountry(
         known?.street ? known.country : undefined,
         COUNTRY_CODES.find(([prefix]) => phone.startsWith(prefix))?.[1],
-        seller.country,
+        source ? 'DE' : seller.country,
       ),
       email: source?.email ?? '',
       vatId: tidyVatId(known?.vat_id ?? ''),
