@@ -1,4 +1,3 @@
-import { formatDay } from '#shared/core/format.ts';
 import type { PostFigureData } from './find-post-figure.ts';
 
 /** What can be counted at a glance; more is shown as a length. */
@@ -148,10 +147,3 @@ export function Figure({ figure }: { figure: string }) {
     </p>
   );
 }
-
-/** When a post came out and how long it takes. */
-export const PostTime = ({ date, minutes }: { date: string; minutes: number }) => (
-  <>
-    <time dateTime={date}>{formatDay(date)}</time>, {minutes}&nbsp;Minuten Lesezeit
-  </>
-);

@@ -8,7 +8,7 @@ import { Sign } from '#app/ui/scene/sign.tsx';
 import type { Tool } from '#app/ui/scene/draw-scene.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import type { PostFigureData } from './find-post-figure.ts';
-import { Figure, PostFigure, PostTime } from './post-figure.tsx';
+import { Figure, PostFigure } from './post-figure.tsx';
 import { PostPaper } from './post-paper.tsx';
 
 export type PostTeaser = {
@@ -17,8 +17,6 @@ export type PostTeaser = {
   description: string;
   /** What it is about, the leading one first. */
   topics: readonly string[];
-  /** Day of publication, YYYY-MM-DD. */
-  date: string;
   minutes: number;
   measured: PostFigureData | null;
   /** The sign of its topic. */
@@ -50,7 +48,7 @@ export const LeadPost = ({ post, sheet }: { post: PostTeaser; sheet: Sheet | nul
   </ol>
 );
 
-/** The others as rows: the figure of each or the sign of its topic, its title, one sentence, day and minutes. */
+/** The others as rows: the figure of each or the sign of its topic, its title, one sentence, minutes. */
 export const PostRows = ({ posts }: { posts: readonly PostTeaser[] }) => (
   <ol start={2}>
     {posts.map((post) => (
@@ -85,10 +83,8 @@ const Topics = ({ post: { topics } }: { post: PostTeaser }) => (
   <div className="mt-2 text-small font-semibold">{topics.join(', ')}</div>
 );
 
-const Time = ({ post: { date, minutes } }: { post: PostTeaser }) => (
-  <p className="mt-2 text-small text-muted">
-    <PostTime date={date} minutes={minutes} />
-  </p>
+const Time = ({ post: { minutes } }: { post: PostTeaser }) => (
+  <p className="mt-2 text-small text-muted">{minutes}&nbsp;Minuten Lesezeit</p>
 );
 
 const PostLink = ({ post, arrow }: { post: PostTeaser; arrow?: number }) => (

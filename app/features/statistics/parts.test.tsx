@@ -71,7 +71,7 @@ it('compares no money before that of the period before is there', () => {
   ]);
   const sums = screen.getByRole('region', { name: 'Summen' });
   expect(sums.textContent).toContain('Abgeschickte Anfragen20davor 10');
-  expect(sums.textContent).toContain('Beauftragt, netto–');
+  expect(sums.textContent).toContain('Beauftragt, nettoEingegangen');
   expect(sums.textContent).not.toContain('neu');
 });
 

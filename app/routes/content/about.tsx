@@ -130,7 +130,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </p>
         </Section>
       </article>
-      <ContactBand title={texts['about.end.title']}>{texts['about.end.text']}</ContactBand>
+      <ContactBand title={texts['about.end.title']} isSigned={false}>
+        {texts['about.end.text']}
+      </ContactBand>
     </>
   );
 }

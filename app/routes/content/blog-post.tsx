@@ -9,7 +9,7 @@ import { EndPanel } from '#app/features/content/end-panel.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
 import { findPostFigure } from '#app/features/content/find-post-figure.ts';
 import { NextStep } from '#app/features/content/next-step.tsx';
-import { PostHead, PostTime } from '#app/features/content/post-figure.tsx';
+import { PostHead } from '#app/features/content/post-figure.tsx';
 import { findTool } from '#app/features/content/scene-tools.ts';
 import { splitMiddle } from '#app/features/content/chapters.ts';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
@@ -128,8 +128,10 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       contents={contents}
       actions={
         <p className="text-small text-muted">
-          <PostTime date={data.date} minutes={readingMinutes} />
-          {modified !== data.date && keepTogether(`, geändert am ${formatDay(modified)}`)}
+          <time dateTime={data.date}>{formatDay(data.date)}</time>
+          {modified !== data.date && keepTogether(`, geändert am ${formatDay(modified)}`)},{' '}
+          {readingMinutes}
+          &nbsp;Minuten Lesezeit
         </p>
       }
       after={<ContactBand title={texts['post.end.title']}>{texts['post.end.text']}</ContactBand>}

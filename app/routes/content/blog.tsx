@@ -43,7 +43,6 @@ function buildTeaser(page: Page<'blog'>): PostTeaser {
     title: data.title,
     description: data.description,
     topics: data.tags,
-    date: data.date,
     minutes: readingMinutes,
     measured: findPostFigure(page),
     tool: findTool(data.tags),

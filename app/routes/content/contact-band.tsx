@@ -15,12 +15,15 @@ export function ContactBand({
   children,
   wish = { projectType: 'website' },
   isQuestion = false,
+  isSigned = true,
 }: {
   title: string;
   children: ReactNode;
   wish?: QuotePrefill;
   /** Where one looks for an answer, the question stands first. */
   isQuestion?: boolean;
+  /** False where the page has said before who answers. */
+  isSigned?: boolean;
 }) {
   const ways = [
     { to: buildQuotePath(wish), name: 'Angebot anfragen' },
@@ -39,7 +42,7 @@ export function ContactBand({
             </ButtonLink>
           </div>
         </div>
-        <ContactPerson className="shrink-0" />
+        {isSigned && <ContactPerson className="shrink-0" />}
       </div>
     </Section>
   );
